@@ -44,6 +44,21 @@ async function ask(verb = 'Deactivate') {
 }
 
 describe('the status of an artisan', () => {
+  it('that takes the artisan out of the filtered list does not end the walk through it', async () => {
+    const { user } = renderApp(`${path}&list=%3Fstatus%3Dactive`);
+    expect(await screen.findByText('7 of 7')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Chukwuemeka Okafor is deactivated.')).toBeTruthy();
+    await closeToasts();
+    expect(screen.getByText('7 of 7')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Previous record' }));
+    expect(await screen.findByText('6 of 7')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Next record' }));
+    expect(await screen.findByText('7 of 7')).toBeTruthy();
+  });
+
   it('restores the typed reason after the session ended', async () => {
     mockHost().switches.faults.setArtisanStatus = '401';
     const { user, act: press } = await ask();

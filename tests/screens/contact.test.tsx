@@ -249,12 +249,49 @@ describe('marking a message', () => {
   });
 });
 
+describe('the walk through the messages', () => {
+  it('goes on through the list as it was opened after a message was marked', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    const panel = within(await screen.findByRole('dialog'));
+    const walk = (name: RegExp) => user.click(panel.getByRole('button', { name }));
+    await user.click(await panel.findByRole('button', { name: 'Mark as read' }));
+    await panel.findByRole('button', { name: 'Mark as not read' });
+    // The list shows unread messages only.
+    await waitFor(() =>
+      expect(screen.queryByText('zainab3@example.ng', { selector: 'td *' })).toBeNull(),
+    );
+    await walk(/^Next message$/);
+    expect(await panel.findByText(/trade test certificate/)).toBeTruthy();
+    await walk(/^Previous message$/);
+    expect(await panel.findByText(/came a week late/)).toBeTruthy();
+    await walk(/^Previous message$/);
+    expect(await panel.findByText(/before the carpenter/)).toBeTruthy();
+    expect(
+      panel.getByRole('button', { name: 'Previous message: This is the first message' }),
+    ).toBeTruthy();
+  });
+
+  it('follows another filter that is chosen meanwhile', async () => {
+    const { router } = renderApp(`${path}?message=317`);
+    const panel = within(await screen.findByRole('dialog'));
+    await panel.findByRole('button', { name: 'Next message' });
+    router.history.push(`${path}?message=317&read_status=read`);
+    expect(
+      await panel.findByRole('button', {
+        name: 'Next message: The list does not have this message',
+      }),
+    ).toBeTruthy();
+    router.history.push(`${path}?message=317&read_status=all&sort=id.asc`);
+    expect(await panel.findByRole('button', { name: 'Next message' })).toBeTruthy();
+  });
+});
+
 describe('a host that offers only some calls', () => {
   it('without replies leaves them to the mail program', async () => {
     mockHost().switches.offer = ['setContactMessageStatus'];
     const { user } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
-    expect(screen.getByRole('link', { name: 'Send reply' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
   });

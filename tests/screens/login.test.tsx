@@ -41,25 +41,76 @@ describe('the login page', () => {
   });
 
   it.each([
-    ['400', 'Missing Email or password'],
-    ['401', 'Unathorized access'],
-    ['403', 'Login failed'],
-    ['429', 'Login failed'],
-    ['500', 'Login failed'],
-    ['empty-500', 'Login failed'],
-    ['html', 'Login failed'],
-    ['no-answer', 'Something went wrong'],
-  ] as const)('shows for %s: %s, and focuses it once', async (fault, text) => {
-    mockHost().switches.faults.login = fault;
-    const { submit, user, password } = await openLogin();
+    ['400', 'Missing Email or password', 'The request could not be read.'],
+    ['401', 'Unathorized access', ''],
+    ['403', 'Login failed', 'This account may not use the back office.'],
+    ['429', 'Login failed', 'Too many requests. Try again in a minute.'],
+    ['500', 'Login failed', 'Something went wrong on the server.'],
+    ['empty-500', 'Login failed', 'The host failed.'],
+    ['html', 'Login failed', 'The answer of the host cannot be read.'],
+    ['no-answer', 'Something went wrong', ''],
+  ] as const)(
+    'shows for %s: %s, with the sentence of the host below: %s',
+    async (fault, text, sentence) => {
+      mockHost().switches.faults.login = fault;
+      const { submit, user, password } = await openLogin();
+      await submit();
+      const message = await screen.findByRole('alert');
+      expect([...message.querySelectorAll('p')].map((line) => line.textContent)).toEqual(
+        sentence === '' ? [text] : [text, sentence],
+      );
+      expect(document.activeElement).toBe(message);
+      expect(screen.getByRole('button', { name: 'Login Account' })).toBeTruthy();
+      expect(localStorage.getItem('token')).toBeNull();
+      await user.type(password, 'x');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it.each([
+    [
+      423,
+      { message: 'This account is locked. Ask the owner.' },
+      'This account is locked. Ask the owner.',
+    ],
+    [429, undefined, 'Too many requests. Try again in a minute.'],
+    [401, { message: 'Locked for 15 minutes.' }, 'Locked for 15 minutes.'],
+  ])('that is locked with %s says until when', async (status, body, sentence) => {
+    mockServer.use(
+      http.post('*/api/v1/admin/login', () =>
+        body === undefined
+          ? new HttpResponse(null, { status })
+          : HttpResponse.json(body, { status }),
+      ),
+    );
+    const { submit } = await openLogin();
     await submit();
-    const message = await screen.findByRole('alert');
-    expect(message.textContent).toBe(text);
-    expect(document.activeElement).toBe(message);
-    expect(screen.getByRole('button', { name: 'Login Account' })).toBeTruthy();
-    expect(localStorage.getItem('token')).toBeNull();
-    await user.type(password, 'x');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
+  it('sends what a password manager has filled in without events', async () => {
+    const sent: unknown[] = [];
+    mockServer.use(
+      http.post('*/api/v1/admin/login', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({}, { status: 401 });
+      }),
+    );
+    const { user, email, password } = await openLogin();
+    const fill = (field: HTMLElement, text: string) => {
+      // As a script outside of React sets it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    };
+    fill(email, 'admin@artisan.example');
+    fill(password, 'artisan-admin');
+    // A render in between does not empty the fields.
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    await user.click(screen.getByRole('button', { name: 'Login Account' }));
+    await screen.findByText('Unathorized access');
+    expect(sent).toEqual([
+      { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'admin-web' },
+    ]);
+    expect(password).toHaveProperty('value', 'artisan-admin');
   });
 
   it('shows a loader in place of the button, and sends one call for two presses of Enter', async () => {

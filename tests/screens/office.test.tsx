@@ -105,22 +105,78 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('replies through the mail program, with subject and quote, and says that the program sends it', async () => {
-    const { user } = renderApp(`${path}?message=317`);
-    const reply = await screen.findByLabelText('Reply');
-    expect(screen.getByRole('button', { name: /Send reply: Write the reply first/ })).toBeTruthy();
-    await user.type(reply, 'We are sorry.');
-    const send = screen.getByRole('link', { name: 'Send reply' });
-    const address = decodeURIComponent(send.getAttribute('href') ?? '');
-    expect(address).toMatch(
-      /^mailto:zainab3@example.ng\?subject=Re: Complaint&body=We are sorry\./,
-    );
-    expect(address).toContain('> The dresses came a week late');
-    send.addEventListener('click', (event) => event.preventDefault());
-    await user.click(send);
-    expect(
-      await screen.findByText('Your mail program has the reply. It is sent from there.'),
-    ).toBeTruthy();
+  describe('a reply by mail link', () => {
+    const open = { name: 'Open in mail program' };
+
+    /** Writes a reply and opens it, as if there were no mail program. */
+    async function openReply(text: string) {
+      const app = renderApp(`${path}?message=317`);
+      await app.user.click(await screen.findByLabelText('Reply'));
+      await app.user.paste(text);
+      const link = screen.getByRole('link', open);
+      link.addEventListener('click', (event) => event.preventDefault());
+      await app.user.click(link);
+      return { ...app, address: new URL(link.getAttribute('href') ?? '') };
+    }
+
+    it('has subject and quote, and counts as sent only once the administrator says so', async () => {
+      const { user, address } = await openReply('We are sorry.\nIt is free.');
+      expect(address.pathname).toBe('zainab3%40example.ng');
+      expect(address.searchParams.get('subject')).toBe('Re: Complaint');
+      expect(address.searchParams.get('body')).toMatch(
+        /^We are sorry\.\r\nIt is free\.\r\n\r\nOn 2026\/\d\d\/\d\d Zainab Yusuf wrote:\r\n> The dresses came/,
+      );
+      expect(await screen.findByText('Was it sent?')).toBeTruthy();
+      expect(screen.queryByText(/has the reply/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Not sent' }));
+      expect(screen.queryByText('Was it sent?')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry.\nIt is free.');
+      expect(sessionStorage).toHaveLength(1);
+      const message = mockHost().store.messages.find(({ id }) => id === 317);
+      expect(message?.read_status).toBe('not-read');
+    });
+
+    it.each([
+      ['marks the message', ['setContactMessageStatus'], 'read'],
+      ['only deletes the draft on a host without that call', [], 'not-read'],
+    ])('that was sent %s', async (_, offer, status) => {
+      mockHost().switches.offer = offer;
+      const { user } = await openReply('We are sorry.');
+      await user.click(await screen.findByRole('button', { name: 'Sent' }));
+      expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+      expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+      expect(sessionStorage).toHaveLength(0);
+      const message = () => mockHost().store.messages.find(({ id }) => id === 317);
+      await waitFor(() => expect(message()?.read_status).toBe(status));
+    });
+
+    it('asks again when the message is opened later', async () => {
+      const { user } = await openReply('We are sorry.');
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
+      expect(await screen.findByText('Was it sent?')).toBeTruthy();
+      await user.type(screen.getByLabelText('Reply'), ' Again.');
+      expect(screen.queryByText('Was it sent?')).toBeNull();
+    });
+
+    it('puts the end of a long reply on the clipboard', async () => {
+      const text = 'We are sorry about it. '.repeat(500).trim();
+      const { address } = await openReply(text);
+      expect(screen.getByText(/^A link cannot hold the whole reply/)).toBeTruthy();
+      expect(await screen.findByText('Copied')).toBeTruthy();
+      expect(address.href.length).toBeLessThanOrEqual(2000);
+      const end = await navigator.clipboard.readText();
+      expect(`${address.searchParams.get('body')} ${end}`.startsWith(text)).toBe(true);
+      expect(end).toContain('> The dresses came');
+    });
+
+    it('can be copied whole where no mail program exists', async () => {
+      const { user } = await openReply('We are sorry.');
+      await user.click(await screen.findByRole('button', { name: 'Copy the reply' }));
+      expect(await screen.findByText('Copied')).toBeTruthy();
+      expect(await navigator.clipboard.readText()).toBe('We are sorry.');
+    });
   });
 
   it('offers no reply to a sender without an address', async () => {
@@ -129,21 +185,31 @@ describe('Contact Forms', () => {
     expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
   });
 
-  it('asks before closing or the next message would discard unsent text', async () => {
-    const { user, router, address } = renderApp(`${path}?message=317`);
+  it.each([
+    ['by mail link', []],
+    ['sent by the host', ['replyToContactMessage', 'listContactReplies']],
+  ])('keeps an unsent reply %s through a look-up, and leaving asks nothing', async (_, offer) => {
+    mockHost().switches.offer = offer;
+    const { user, router } = renderApp(`${path}?message=317`);
+    const restored = async () => {
+      expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
+      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    };
     await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
-    await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without it?' }));
-    await user.click(question.getByRole('button', { name: 'No' }));
-    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reply')));
-
-    void router.navigate({ to: '/admin/jobs' });
-    await screen.findByRole('alertdialog', { name: 'Leave without it?' });
-    expect(address()).toContain('message=317');
-
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await router.navigate({ to: '/admin/jobs' });
     expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+    router.history.back();
+    await restored();
+    await user.click(screen.getByRole('button', { name: 'Next message' }));
+    expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Previous message' }));
+    await restored();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
+    await restored();
   });
 
   it('does not ask if nothing was typed', async () => {

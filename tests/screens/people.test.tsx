@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
@@ -84,6 +84,31 @@ describe('a profile', () => {
     expect(main.queryByText(/Verified/)).toBeNull();
   });
 
+  it('says in words that a picture is missing, broken or a PDF', async () => {
+    const portfolio = [
+      { project_title: 'Doors', image: null },
+      { project_title: 'Roof', image: 'https://files.example/roof.pdf' },
+      { project_title: 'Stairs', image: 'https://files.example/stairs.png' },
+    ];
+    const certifications = [{ name: 'Trade Test', image: 'https://files.example/test.pdf' }];
+    mockServer.use(
+      http.get('*/api/v1/admin/get/artisan/1', () =>
+        HttpResponse.json({
+          data: { tradesman_data: { tradesman: { portfolio, certifications } } },
+        }),
+      ),
+    );
+    renderApp('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
+    fireEvent.error(await screen.findByRole('img', { name: 'Stairs' }));
+    const itemOf = (title: string) => screen.getByText(title).closest('li')?.textContent;
+    expect(itemOf('Doors')).toMatch(/^No picture/);
+    expect(itemOf('Roof')).toMatch(/^PDF/);
+    expect(itemOf('Stairs')).toMatch(/^Not loaded/);
+    expect(screen.getByRole('button', { name: 'Open certificate Trade Test' }).textContent).toBe(
+      'PDF',
+    );
+  });
+
   it('links to the details, and has a named link back', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));
@@ -152,7 +177,7 @@ describe('Verification', () => {
     expect(picture.parentElement?.style.transform).toBe('rotate(90deg)');
     await user.click(dialog.getByRole('button', { name: 'Next certificate' }));
     expect(await screen.findByRole('dialog', { name: /Site safety/ })).toBeTruthy();
-    expect(dialog.getByRole('img', { name: /no picture/ })).toBeTruthy();
+    expect(dialog.getByText('There is no file with this certificate.')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

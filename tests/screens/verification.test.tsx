@@ -196,22 +196,41 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
-  it('asks before a typed reason is lost, and Back keeps it', async () => {
+  it('keeps a typed reason through other artisans and a closed desk, and asks nothing', async () => {
     const { user } = await open();
     await user.click(decline());
     await user.type(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
-    const question = () => screen.findByRole('alertdialog', { name: 'Leave without it?' });
-    expect((await question()).textContent).toContain('The reason was not sent.');
-    await user.click(screen.getByRole('button', { name: 'No' }));
+    await desk(names[1]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(decline());
-    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+    expect(reasonField()).toHaveProperty('value', expect.not.stringMatching(/Really/));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.keyboard('k');
+    await desk(names[0]);
     await user.keyboard('{Escape}');
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: `View Certificate of ${names[0]}` }));
+    await user.click(await screen.findByRole('button', { name: 'Decline…' }));
+    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
     expect(sent).toEqual([]);
+  });
+
+  it('goes on from the place of an artisan whom somebody else decided meanwhile', async () => {
+    const { user, queryClient } = await open();
+    await user.keyboard('j');
+    await desk(names[1]);
+    artisan(4).level = 2;
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.queryByText(/ of 4$/)).toBeNull());
+    await user.keyboard('j');
+    await desk(names[2]);
+    expect(screen.getByText(/ · 2 of 3$/)).toBeTruthy();
+    await user.keyboard('k');
+    await desk(names[0]);
+    expect(screen.getByText(/ · 1 of 3$/)).toBeTruthy();
   });
 
   it('restores the typed reason after the session ended', async () => {
@@ -284,6 +303,53 @@ describe('the desk', () => {
     delete mockHost().switches.faults.getArtisan;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByRole('region', { name: 'Picture of the certificate' })).toBeTruthy();
+  });
+});
+
+describe('the file of a certificate', () => {
+  async function open(image: string | null) {
+    mockServer.use(
+      http.get('*/admin/get/artisan/:id', () => {
+        const certifications = [{ image, name: 'Trade Test', issue_date: '2014-04-18' }];
+        return HttpResponse.json({ data: { tradesman_data: { tradesman: { certifications } } } });
+      }),
+    );
+    const app = await press(`View Certificate of ${names[0]}`);
+    const region = await screen.findByRole('region', { name: 'Picture of the certificate' });
+    return { ...app, region, frame: within(region) };
+  }
+
+  it.each([
+    'https://files.example/storage/trade-test.PDF',
+    'https://files.example/download?file=trade-test.pdf&v=2',
+    'data:application/pdf;base64,JVBERi0=',
+  ])('that is a PDF opens from a link: %s', async (image) => {
+    const { frame } = await open(image);
+    expect(frame.getByText('This certificate is a PDF.')).toBeTruthy();
+    expect(frame.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toBe(image);
+    expect(frame.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zoom in: No picture is shown' })).toBeTruthy();
+  });
+
+  it('that is missing is not a grey field without words', async () => {
+    const { frame } = await open(null);
+    expect(frame.getByText('There is no file with this certificate.')).toBeTruthy();
+    expect(frame.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
+  });
+
+  it('that is broken is said, and has Retry and a link to the file', async () => {
+    const { user, frame, region } = await open('https://files.example/7');
+    fireEvent.error(frame.getByRole('img'));
+    expect(frame.getByRole('alert').textContent).toMatch(/^The picture did not load\./);
+    const link = frame.getByRole('link', { name: 'Open the file' });
+    expect(link.getAttribute('href')).toBe('https://files.example/7');
+    await user.click(frame.getByRole('button', { name: 'Retry' }));
+    expect(frame.getByRole('img')).toHaveProperty('src', 'https://files.example/7');
+    expect(frame.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(region);
+    fireEvent.error(frame.getByRole('img'));
+    expect(frame.getByRole('alert')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nameInSentence } from '../../server/repositories/name-in-sentence.ts';
-import { mailLink } from '../../src/features/contact/reply/mail-link.ts';
 
 it.each([
   ['Adaeze Okafor', 'Adaeze Okafor'],
@@ -30,32 +29,4 @@ it('no name breaks a line, reverses a sentence or ends in half a letter', () => 
       expect(shown.replaceAll(/[\u2068\u2069]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     }),
   );
-});
-
-const message = {
-  id: '1',
-  first_name: null,
-  last_name: null,
-  phone_number: null,
-  email: 'a@b.ng',
-  read_status: null,
-  category: null,
-  created_at: null,
-  start_date: null,
-};
-
-it('the reply panel does not crash if the quote would be cut inside an emoji', () => {
-  const long = `${'a'.repeat(899)}😀${'b'.repeat(100)}`;
-  const link = decodeURIComponent(mailLink({ ...message, message: long }, 'Hello'));
-  expect(link).toContain(`${'a'.repeat(899)}…`);
-  expect(link).not.toContain('bbb');
-});
-
-it('the reply panel does not crash on any message', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), (text) => {
-      expect(mailLink({ ...message, message: text, first_name: text }, text)).toMatch(/^mailto:/);
-    }),
-  );
-  expect(mailLink({ ...message, message: '\ud800' }, '\udfff')).toMatch(/^mailto:/);
 });

@@ -157,6 +157,7 @@ describe('a field', () => {
   it('accepts an address or image data as a picture, but nothing that can run code', () => {
     expect(picture('https://host.example/a.png')).toBe('https://host.example/a.png');
     expect(picture('data:image/png;base64,AA')).toMatch(/^data:image/);
+    expect(picture('data:application/pdf;base64,AA')).toMatch(/^data:application/);
     expect(picture('/media/a.svg')).toBe('/media/a.svg');
     expect(picture('media/a.svg')).toBe('/media/a.svg');
     expect(picture('javascript:alert(1)')).toBeNull();

@@ -36,6 +36,11 @@ export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   );
 }
 
+/** Lets the browser ask before the tab is closed. For texts that are stored for the tab, which no navigation loses. */
+export function useCloseGuard(when: boolean): void {
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => when });
+}
+
 interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
   onStay: () => void;
 }

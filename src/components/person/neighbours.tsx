@@ -8,6 +8,7 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
+import { useWalk } from '../data-table/use-walk.ts';
 import type { PersonRow } from '../people-list/people-columns.tsx';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
@@ -41,6 +42,8 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
+const loading: readonly (string | null)[] = [];
+
 /** Finds both persons in the whole list; undefined while it loads, and null if the person is not in it. */
 function useLocalNeighbours(
   kind: PersonKind,
@@ -56,11 +59,16 @@ function useLocalNeighbours(
   const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);
-  if (found === undefined || ids === undefined) return;
-  const at = found.indexOf(ids.indexOf(id));
+  const listed = useMemo(
+    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : loading),
+    [found, ids],
+  );
+  const walk = useWalk(listed, id, origin);
+  if (walk === loading) return;
+  const at = walk.indexOf(id);
   if (at < 0) return null;
-  const link = (to: number) => ({ id: ids[found[to] ?? -1] ?? null, list: origin });
-  return { words: `${at + 1} of ${found.length}`, previous: link(at - 1), next: link(at + 1) };
+  const link = (to: number) => ({ id: walk[to] ?? null, list: origin });
+  return { words: `${at + 1} of ${walk.length}`, previous: link(at - 1), next: link(at + 1) };
 }
 
 interface StepProps {

@@ -12,8 +12,8 @@ interface UnsentTexts {
 }
 
 /**
- * Keeps the texts of a question in the tab's session storage. An expired session closes the question; the texts
- * return when the same administrator opens the question again.
+ * Keeps the texts of a question in the tab's session storage. Another page, another row or an expired session closes
+ * the question; the texts return when the same administrator opens it again.
  *
  * @param question names the question and its subject
  */

@@ -24,7 +24,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
               onClick={() => open(index)}
               className="shrink-0 self-start overflow-hidden rounded-control border border-line"
             >
-              <Picture src={item.image} alt="" className="h-12 w-16 object-cover" />
+              <Picture isSmall src={item.image} alt="" className="h-12 w-16 object-cover" />
             </button>
             <div className="min-w-0">
               <h3 className="text-body font-bold">{item.name ?? 'NIL'}</h3>

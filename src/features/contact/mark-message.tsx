@@ -2,36 +2,57 @@ import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { statusKey } from '../../lib/values/status.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
+/** The write that marks a message as read or as not read. */
+interface MessageMark {
+  isRead: boolean;
+  /** Why the message cannot be marked, or undefined. */
+  why: string | undefined;
+  isUnderWay: boolean;
+  error: WriteError | null;
+  /** Marks the message, if that is possible. */
+  send: (status: 'read' | 'not-read') => void;
+}
+
+export function useMessageMark({ id, read_status }: ContactMessage): MessageMark {
+  const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
+  const notOffered = useWhyNotOffered('setContactMessageStatus');
+  return {
+    isRead: statusKey(read_status ?? '') === 'read',
+    why: notOffered ?? (id === null ? 'The message has no id' : undefined),
+    isUnderWay,
+    error,
+    send: (status) => notOffered === undefined && id !== null && send({ id, status }),
+  };
+}
+
 /**
  * The button that marks a message as read or as not read. Only a press marks a message. While it sends, it is
  * neither disabled nor replaced, to keep the keyboard focus.
  */
-export function MarkMessage({ message }: { message: ContactMessage }) {
-  const mark = useSingleWrite(messageStatusMutation, { isRepeatable: true });
-  const why = useWhyNotOffered('setContactMessageStatus');
-  const { id } = message;
-  const isRead = statusKey(message.read_status ?? '') === 'read';
-  const Icon = mark.isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
+export function MarkMessage({ mark }: { mark: MessageMark }) {
+  const { isRead, why, isUnderWay, error, send } = mark;
+  const Icon = isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
   return (
     <span className="mr-auto min-w-0">
       <Button
-        icon={<Icon {...icon} {...(mark.isUnderWay && { className: 'animate-spin' })} />}
-        aria-busy={mark.isUnderWay || undefined}
-        disabledBecause={why ?? (id === null ? 'The message has no id' : undefined)}
-        onClick={() => id !== null && mark.send({ id, status: isRead ? 'not-read' : 'read' })}
+        icon={<Icon {...icon} {...(isUnderWay && { className: 'animate-spin' })} />}
+        aria-busy={isUnderWay || undefined}
+        disabledBecause={why}
+        onClick={() => send(isRead ? 'not-read' : 'read')}
       >
         {isRead ? 'Mark as not read' : 'Mark as read'}
       </Button>
-      {mark.error !== null && (
+      {error !== null && (
         <span role="alert" className="mt-1.5 block text-caption text-bad-ink">
-          {mark.error.outcome === 'unknown' ? 'Not known whether it was marked.' : 'Not marked.'}{' '}
-          {mark.error.message}
+          {error.outcome === 'unknown' ? 'Not known whether it was marked.' : 'Not marked.'}{' '}
+          {error.message}
         </span>
       )}
     </span>

@@ -15,7 +15,7 @@ interface MessagePanelProps {
   message: ContactMessage | undefined;
   /** Content while it is not known whether the list has the message. */
   missing?: ReactNode;
-  neighbours: { previous: string | null; next: string | null };
+  neighbours: { previous: string | null; next: string | null; isListed: boolean };
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
   draft: ReplyDraft;
@@ -25,10 +25,11 @@ const noMessage = (
   <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
 );
 
-/** The panel with one message and its reply. Discarding unsent text needs a confirmation. */
+/** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
   const { message, missing = noMessage, neighbours, onOpen, draft } = props;
-  const { previous, next } = neighbours;
+  const { previous, next, isListed } = neighbours;
+  const edge = (words: string) => (isListed ? words : 'The list does not have this message');
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <SidePanel
@@ -40,13 +41,13 @@ export function MessagePanel(props: MessagePanelProps) {
         <>
           <IconButton
             label="Previous message"
-            disabledBecause={previous === null ? 'This is the first message' : undefined}
+            disabledBecause={previous === null ? edge('This is the first message') : undefined}
             icon={<ChevronUp {...icon} />}
             onClick={() => onOpen(previous ?? undefined)}
           />
           <IconButton
             label="Next message"
-            disabledBecause={next === null ? 'This is the last message' : undefined}
+            disabledBecause={next === null ? edge('This is the last message') : undefined}
             icon={<ChevronDown {...icon} />}
             onClick={() => onOpen(next ?? undefined)}
           />

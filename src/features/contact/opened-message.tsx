@@ -6,6 +6,7 @@ import type { HostSearch } from '../../api/lists/host-search.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
+import { useWalk } from '../../components/data-table/use-walk.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
@@ -32,15 +33,22 @@ interface OpenedMessageProps {
 }
 
 /** Finds the message in the whole list, even if a search or filter hides it, and its neighbours in the found rows. */
-function useListed({ openId, all, found }: Pick<OpenedMessageProps, 'openId' | 'all' | 'found'>) {
+function useListed(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'found' | 'state'>) {
+  const { openId, all, found, state } = props;
+  const { q, filters, sort } = state;
   const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
     () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
     [found],
   );
-  const position = ids.indexOf(openId);
-  const idAt = (index: number) => (position < 0 ? null : (ids[index] ?? null));
-  return { message, neighbours: { previous: idAt(position - 1), next: idAt(position + 1) } };
+  const walk = useWalk(ids, openId, JSON.stringify([q, filters, sort]));
+  const position = walk.indexOf(openId);
+  const isListed = position >= 0;
+  const idAt = (index: number) => (isListed ? (walk[index] ?? null) : null);
+  return {
+    message,
+    neighbours: { previous: idAt(position - 1), next: idAt(position + 1), isListed },
+  };
 }
 
 /** Finds the message on the page on screen, else by its id. */
@@ -61,7 +69,11 @@ function useFound({
   return {
     message: row ?? byId.data ?? undefined,
     byId,
-    neighbours: { previous: previous?.row?.id ?? null, next: next?.row?.id ?? null },
+    neighbours: {
+      previous: previous?.row?.id ?? null,
+      next: next?.row?.id ?? null,
+      isListed: true,
+    },
     /** Returns the page of a neighbour; undefined if it is the same page. */
     listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
   };

@@ -5,8 +5,8 @@ import { type StartText, textDraft, type UnsavedText } from './editor/text-draft
 import { editorPart } from './late-parts.ts';
 
 /**
- * The open state of a page's editor. A draft of the same administrator opens the editor again, because an
- * expired session closed it.
+ * The open state of a page's editor. A draft of the same administrator opens the editor again, because another
+ * page or an expired session closed it.
  *
  * @param isReady whether the texts have been read
  */

@@ -5,7 +5,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formProblem, loginErrorText } from './login-errors.ts';
+import { formProblem, loginErrorSentence, loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
@@ -17,17 +17,19 @@ interface FieldProblem {
   text: string;
 }
 
-/** The sign-in form. It shows one message at a time. */
+/**
+ * The sign-in form. It shows one message at a time. The fields belong to the browser, because password managers
+ * fill them in without events, and a field of React would be emptied by the next render.
+ */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { error, isUnderWay } = login;
   const text = problem?.text ?? (error === null ? null : loginErrorText(error));
+  const sentence = problem === null && error !== null ? loginErrorSentence(error) : undefined;
 
   useEffect(() => {
     if (error !== null) message.current?.focus();
@@ -39,14 +41,17 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
+    const form = event.currentTarget;
+    const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
       login.reset();
       setProblem({ name: field.name, text: formProblem(field.validity) });
       field.focus();
       return;
     }
-    const credentials = { email: email.trim(), password };
+    const textOf = (name: string) =>
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+    const credentials = { email: textOf('email').trim(), password: textOf('password') };
     login.send(credentials, (session) => onSignedIn(session, credentials.email));
   };
   /** Marks an invalid field, or both fields after a refusal. */
@@ -68,7 +73,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           className="flex items-center gap-2.5 rounded-field bg-bad-soft px-3.5 py-3 text-body font-medium text-bad-ink"
         >
           <CircleAlert size={18} className="shrink-0" />
-          {text}
+          <div>
+            <p>{text}</p>
+            {sentence !== undefined && <p className="text-cell font-normal">{sentence}</p>}
+          </div>
         </div>
       )}
       <TextField
@@ -80,11 +88,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoFocus
         icon={<Mail size={18} />}
         {...faultOf('email')}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          reset();
-        }}
+        onChange={reset}
       />
       <TextField
         label="Password"
@@ -102,11 +106,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
             onClick={() => setVisible(!visible)}
           />
         }
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          reset();
-        }}
+        onChange={reset}
       />
       {isUnderWay ? (
         <div

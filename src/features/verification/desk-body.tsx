@@ -14,14 +14,12 @@ interface DeskBodyProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
-  /** Receives the function that deletes an unsent, edited reason; null without one. */
-  onText: (forget: (() => void) | null) => void;
   /** Runs after a decision that was carried out. */
   onDone: (title: string, message: string) => void;
 }
 
 /** The certificates beside the checklist and the decision; below each other on a phone. */
-export function DeskBody({ artisan, artisanId, name, onText, onDone }: DeskBodyProps) {
+export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
   const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +54,6 @@ export function DeskBody({ artisan, artisanId, name, onText, onDone }: DeskBodyP
           name={name}
           whyNotRaised={whyNotRaised(certificates, ticked)}
           reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
-          onText={onText}
           onDone={onDone}
         />
       </div>

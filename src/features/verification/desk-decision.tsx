@@ -1,11 +1,12 @@
 import { BadgeCheck, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import {
   declineVerificationMutation,
   setArtisanLevelMutation,
 } from '../../api/writes/artisan-edits.ts';
+import { useCloseGuard } from '../../components/feedback/leave-guard.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
@@ -22,25 +23,19 @@ interface DeskDecisionProps {
   whyNotRaised: string | undefined;
   /** The reason for declining, from the lines that are not ticked. */
   reason: string;
-  /** Receives the function that deletes an unsent, edited reason; null without one. */
-  onText: (forget: (() => void) | null) => void;
   onDone: (title: string, message: string) => void;
 }
 
 /** The decision at the end of a check: level 2, or declined with the reason. */
 export function DeskDecision(props: DeskDecisionProps) {
-  const { artisan, artisanId, name, whyNotRaised, reason, onText, onDone } = props;
+  const { artisan, artisanId, name, whyNotRaised, reason, onDone } = props;
   const seen = { id: artisanId, version: artisan.version ?? 0 };
   const raising = useArtisanEdit(setArtisanLevelMutation, seen);
   const declining = useArtisanEdit(declineVerificationMutation, seen);
   const [isDeclining, setIsDeclining] = useState(false);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
   const { reason: edited = null } = texts;
-  const hasText = edited !== null && edited.trim() !== '' && !declining.isCarriedOut;
-  useEffect(() => {
-    onText(hasText ? clear : null);
-    return () => onText(null);
-  }, [hasText, clear, onText]);
+  useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
   const isOnline = useIsOnline();
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
   const busy = raising.isUnderWay || declining.isUnderWay;

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
-import { LeaveGuard, LeaveQuestion } from '../../components/feedback/leave-guard.tsx';
+import { useWalk } from '../../components/data-table/use-walk.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -27,21 +27,21 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
     () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
     [found],
   );
-  const position = ids.indexOf(id);
-  const rowAt = (index: number) =>
-    position < 0 || index < 0 || index >= found.length ? null : found.at(index);
-  const [previous, next] = [rowAt(position - 1), rowAt(position + 1)];
+  const places = useMemo(() => new Map(ids.map((one, place) => [one, place])), [ids]);
+  const position = places.get(id);
+  // Artisans who were decided have left the list; the walk goes on to the nearest one that is still there.
+  const walk = useWalk(ids, id, '');
+  const at = walk.indexOf(id);
+  const firstListed = (order: typeof walk) => {
+    const near = order.find((one) => one !== null && places.has(one));
+    const place = near === undefined ? undefined : places.get(near);
+    return at < 0 || place === undefined ? null : found.at(place);
+  };
+  const previous = firstListed(walk.slice(0, Math.max(at, 0)).reverse());
+  const next = firstListed(walk.slice(at + 1));
   // A write blocks leaving, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
-  const [forget, setForget] = useState<(() => void) | null>(null);
-  const onText = useCallback((next: (() => void) | null) => setForget(() => next), []);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const leave = (go: () => void) => {
-    if (isBusy) return;
-    if (forget !== null) setLeaving(() => go);
-    else go();
-  };
-  const open = (row: LevelOneArtisan | null) => row !== null && leave(() => onOpen(row));
+  const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);
   useDeskKeys({ j: next, k: previous }, open);
   // The dialog shows the last outcome, because a toast is not reachable while it is open.
   const [last, setLast] = useState('');
@@ -54,10 +54,10 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       description={
         <>
           Level {level ?? 'NIL'}
-          {position >= 0 && ` · ${position + 1} of ${found.length}`}
+          {position !== undefined && ` · ${position + 1} of ${found.length}`}
         </>
       }
-      onClose={() => leave(onClose)}
+      onClose={() => !isBusy && onClose()}
       actions={
         <span className="inline-flex gap-2">
           <IconButton
@@ -87,7 +87,6 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           artisan={artisan}
           artisanId={id}
           name={name}
-          onText={onText}
           onDone={(title, message) => {
             const after = next ?? previous;
             if (after === null) {
@@ -100,23 +99,9 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           }}
         />
       )}
-      <LeaveGuard when={forget !== null && !isBusy} what={unsent} onLeave={() => forget?.()} />
-      {leaving !== null && (
-        <LeaveQuestion
-          what={unsent}
-          onStay={() => setLeaving(null)}
-          onLeave={() => {
-            setLeaving(null);
-            forget?.();
-            leaving();
-          }}
-        />
-      )}
     </LargeDialog>
   );
 }
-
-const unsent = 'The reason was not sent.';
 
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;

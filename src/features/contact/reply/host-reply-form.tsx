@@ -6,11 +6,11 @@ import { useIsOnline } from '../../../api/transport/connection.ts';
 import type { Attempt } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
+import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/values/count.ts';
-import { MarkMessage } from '../mark-message.tsx';
+import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
 
@@ -29,8 +29,6 @@ interface HostReplyFormProps {
   /** Reads the replies again. */
   onCheck: () => unknown;
   isChecking: boolean;
-  /** Deletes the saved draft. */
-  onDiscard: () => void;
   onCancel: () => void;
 }
 
@@ -38,6 +36,7 @@ interface HostReplyFormProps {
 export function HostReplyForm(props: HostReplyFormProps) {
   const { message, draft, attempt, onChange } = props;
   const [restored] = useState(draft.text);
+  const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
   const isOnline = useIsOnline();
   const isOpen = isUnsettled(attempt);
@@ -46,6 +45,8 @@ export function HostReplyForm(props: HostReplyFormProps) {
     whyNotSendable(message.email, draft.text) ??
     whyNotWithin(draft) ??
     (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back');
+  const { id, subject, text } = draft;
+  useCloseGuard(text.trim() !== '' && !isLocked);
   return (
     <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
       <SubjectField
@@ -65,7 +66,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
       />
       <ReplyNotice error={reply.error} isOpen={isOpen} />
       <div className="flex flex-wrap gap-2">
-        <MarkMessage message={message} />
+        <MarkMessage mark={mark} />
         <span className="ml-auto flex gap-2">
           <Button onClick={props.onCancel}>Cancel</Button>
           {isOpen ? (
@@ -78,18 +79,13 @@ export function HostReplyForm(props: HostReplyFormProps) {
               icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
               busy={isLocked}
               disabledBecause={isLocked ? undefined : why}
-              onClick={() => reply.send({ messageId: message.id ?? '', ...draft })}
+              onClick={() => reply.send({ messageId: message.id ?? '', id, subject, text })}
             >
               Send reply
             </Button>
           )}
         </span>
       </div>
-      <LeaveGuard
-        when={draft.text.trim() !== '' && !isLocked}
-        what="The reply was not sent."
-        onLeave={props.onDiscard}
-      />
     </div>
   );
 }

@@ -51,7 +51,6 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
         }}
         onCheck={list.retry}
         isChecking={list.isFetching}
-        onDiscard={drafts.clear}
         onCancel={onClose}
       />
     </>

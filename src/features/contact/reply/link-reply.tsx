@@ -1,66 +1,89 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
+import { useRef, useState } from 'react';
+import { copyText } from '../../../components/feedback/copy-text.ts';
+import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
-import { MarkMessage } from '../mark-message.tsx';
+import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import { MessageText, type OpenMessageProps } from '../message-text.tsx';
 import { mailLink } from './mail-link.ts';
-import { newDraft } from './reply-draft.ts';
+import { type Draft, newDraft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, whyNotSendable } from './reply-fields.tsx';
 
-/** A reply that the administrator's own mail program sends, for hosts that send no e-mail. */
+const tooLong =
+  'A link cannot hold the whole reply. Opening it copies the end: paste it at the end of the mail.';
+
+/**
+ * A reply that the administrator's own mail program sends, for hosts that send no e-mail. Browsers do not tell
+ * whether a mail program opened, so only the administrator's word ends the draft.
+ */
 export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps) {
   const [first] = useState(() => drafts.read() ?? newDraft(''));
-  const [text, setText] = useState(first.text);
-  const [handedOver, setHandedOver] = useState('');
+  const [draft, setDraft] = useState(first);
+  const [isSent, setIsSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mark = useMessageMark(message);
+  const { text, isOpened = false } = draft;
   const why = whyNotSendable(message.email, text);
-  const isHandedOver = text !== '' && text === handedOver;
+  const link = why === undefined ? mailLink(message, text) : undefined;
+  const change = (next: Draft) => {
+    setDraft(next);
+    drafts.save(next);
+    setIsSent(false);
+  };
+  const answer = (wasSent: boolean) => {
+    change({ ...draft, text: wasSent ? '' : text, isOpened: false });
+    setIsSent(wasSent);
+    if (wasSent && !mark.isRead) mark.send('read');
+    field.current?.focus();
+  };
+  useCloseGuard(text.trim() !== '' && !isOpened);
   const icon = <Send size={16} strokeWidth={1.75} aria-hidden />;
   return (
     <>
       <MessageText message={message} />
       <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
         <ReplyText
+          ref={field}
           value={text}
-          isRestored={first.text !== '' && text === first.text}
-          onChange={(next) => {
-            setText(next);
-            drafts.save({ ...first, text: next });
-          }}
+          isRestored={first.text !== '' && text === first.text && !isOpened}
+          onChange={(next) => change({ ...draft, text: next, isOpened: false })}
         />
         <ReplyLine
           message={message}
-          news={
-            isHandedOver ? 'Your mail program has the reply. It is sent from there.' : undefined
-          }
+          news={isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLong : undefined}
         />
+        {isOpened && (
+          <div className="mb-3 flex flex-wrap items-center gap-2 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink">
+            <b role="status" className="mr-auto max-sm:w-full">
+              Was it sent?
+            </b>
+            <Button onClick={() => void copyText(text, 'The reply')}>Copy the reply</Button>
+            <Button onClick={() => answer(false)}>Not sent</Button>
+            <Button onClick={() => answer(true)}>Sent</Button>
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
-          <MarkMessage message={message} />
+          <MarkMessage mark={mark} />
           <Button onClick={onClose}>Cancel</Button>
-          {why === undefined ? (
+          {link !== undefined ? (
             <a
-              href={mailLink(message, text)}
+              href={link.href}
               onClick={() => {
-                setHandedOver(text);
-                drafts.clear();
+                if (link.rest !== '') void copyText(link.rest, 'The end of the reply');
+                change({ ...draft, isOpened: true });
               }}
-              className={buttonClass('primary')}
+              className={buttonClass('primary', 'normal', 'max-sm:grow')}
             >
               {icon}
-              Send reply
+              Open in mail program
             </a>
           ) : (
-            <Button variant="primary" icon={icon} disabledBecause={why}>
-              Send reply
+            <Button variant="primary" className="max-sm:grow" icon={icon} disabledBecause={why}>
+              Open in mail program
             </Button>
           )}
         </div>
       </div>
-      <LeaveGuard
-        when={text.trim() !== '' && !isHandedOver}
-        what="The reply was not sent."
-        onLeave={drafts.clear}
-      />
     </>
   );
 }

@@ -6,11 +6,13 @@ export interface Draft {
   id: string;
   subject: string;
   text: string;
+  /** Whether it was opened in the mail program, and may have been sent from there. */
+  isOpened?: boolean;
 }
 
 /**
- * Stores an unsent reply in the tab's session storage. An expired session closes the message, and the
- * draft restores the text after the same administrator has signed in again.
+ * Stores an unsent reply in the tab's session storage, so that it is there again when its message is opened
+ * later: after a look-up, another message, or a new session of the same administrator.
  */
 export interface ReplyDraft {
   /** Returns the saved draft, or null. */
@@ -46,7 +48,8 @@ function parseDraft(stored: string | null): Draft | null {
     const draft: unknown = JSON.parse(stored ?? 'null');
     if (typeof draft !== 'object' || draft === null) return null;
     const [id, subject, text] = ['id', 'subject', 'text'].map((name) => textOf(draft, name));
-    return id && text ? { id, subject: subject ?? '', text } : null;
+    const isOpened = Reflect.get(draft, 'isOpened') === true;
+    return id && text ? { id, subject: subject ?? '', text, isOpened } : null;
   } catch {
     // The stored text is not valid JSON.
     return null;

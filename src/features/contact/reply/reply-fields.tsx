@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { ContactDetail } from '../../../components/contact-field/contact-detail.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -36,6 +36,7 @@ export function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
 }
 
 interface ReplyTextProps {
+  ref?: RefObject<HTMLTextAreaElement | null>;
   value: string;
   isLocked?: boolean;
   /** Whether the text is a saved draft. */
@@ -44,7 +45,7 @@ interface ReplyTextProps {
 }
 
 /** The text of a reply. */
-export function ReplyText({ value, isLocked = false, isRestored, onChange }: ReplyTextProps) {
+export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }: ReplyTextProps) {
   const id = useId();
   return (
     <>
@@ -52,6 +53,7 @@ export function ReplyText({ value, isLocked = false, isRestored, onChange }: Rep
         Reply
       </label>
       <textarea
+        ref={ref}
         id={id}
         rows={5}
         value={value}

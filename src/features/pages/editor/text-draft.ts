@@ -17,8 +17,8 @@ export interface UnsavedText {
 }
 
 /**
- * The unsaved text of one page in the tab's session storage. An expired session closes the editor, and the
- * draft opens it again after the same administrator has signed in.
+ * The unsaved text of one page in the tab's session storage. Another page or an expired session closes the editor,
+ * and the draft opens it again when the same administrator comes back.
  */
 export interface TextDraft {
   /** Returns the saved text, or null. */

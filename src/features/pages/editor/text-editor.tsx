@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { AddedText, ChangedText, PageWrite } from '../../../api/pages.ts';
-import { LeaveGuard, LeaveQuestion } from '../../../components/feedback/leave-guard.tsx';
+import {
+  LeaveGuard,
+  LeaveQuestion,
+  useCloseGuard,
+} from '../../../components/feedback/leave-guard.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Difference } from '../difference/difference.tsx';
@@ -33,7 +37,7 @@ interface TextEditorProps {
   onClose: () => void;
 }
 
-/** The editor of a public text. Losing unsaved text needs a confirmation, and every failure keeps the text. */
+/** The editor of a public text. Discarding unsaved text needs a confirmation, and every failure keeps the text. */
 export function TextEditor(props: TextEditorProps) {
   const { title, page, fields, listed, draft, onClose } = props;
   const [isAsked, setIsAsked] = useState(false);
@@ -44,6 +48,8 @@ export function TextEditor(props: TextEditorProps) {
       onClose();
     },
   });
+  // The draft keeps the text while another page is open.
+  useCloseGuard(edit.isDirty);
   const form = useForm(edit, fields);
   const { view, setView, isConflict } = form;
   const leave = () => {
@@ -122,9 +128,9 @@ export function TextEditor(props: TextEditorProps) {
         </div>
       </form>
       <LeaveGuard
-        when={edit.isDirty}
-        what="The text was not saved."
-        onLeave={() => draft.save(null)}
+        when={edit.isUnderWay}
+        what="The text is being saved, and only this page shows the outcome."
+        onLeave={() => undefined}
       />
       {isAsked && (
         <LeaveQuestion

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailLink } from '../../src/features/contact/reply/mail-link.ts';
+
+const message = {
+  id: '1',
+  first_name: null,
+  last_name: null,
+  phone_number: null,
+  email: 'a@b.ng',
+  read_status: null,
+  category: null,
+  message: null,
+  created_at: null,
+  start_date: null,
+};
+
+/** The subject and the body that a mail program reads from the link. */
+const readLink = (href: string) => new URL(href).searchParams;
+
+describe('a reply by mail link', () => {
+  it('has CRLF line ends in reply and quote, whatever line ends they were written with', () => {
+    const { href, rest } = mailLink(
+      { ...message, message: 'One\nTwo\r\nThree\rFour' },
+      'A\nB\r\nC',
+    );
+    expect(readLink(href).get('body')).toBe(
+      'A\r\nB\r\nC\r\n\r\nOn NIL you wrote:\r\n> One\r\n> Two\r\n> Three\r\n> Four',
+    );
+    expect(rest).toBe('');
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(20_000)],
+    ['words', 'We are sorry. '.repeat(1500)],
+    ['lines', 'Sorry.\n'.repeat(3000)],
+    ['emoji', '😀'.repeat(9000)],
+  ])('is bounded, and has the rest of %s for the clipboard', (_, text) => {
+    const { href, rest } = mailLink({ ...message, message: 'Late.' }, text);
+    expect(href.length).toBeLessThanOrEqual(2000);
+    const start = readLink(href).get('body') ?? '';
+    expect(start.length).toBeGreaterThan(100);
+    expect(start).not.toMatch(/\uFFFD|\s$/);
+    const end = '\r\n\r\nOn NIL you wrote:\r\n> Late.';
+    expect(rest.endsWith(end)).toBe(true);
+    const whole = (start + rest.slice(0, -end.length)).replaceAll(/\s/g, '');
+    expect(whole).toBe(text.replaceAll(/\s/g, ''));
+  });
+
+  it('loses the end of a long quote, or all of it, before the reply is cut', () => {
+    const long = { ...message, message: 'b'.repeat(5000) };
+    const short = mailLink(long, 'Hello');
+    expect(short.href.length).toBeLessThanOrEqual(2000);
+    expect(readLink(short.href).get('body')).toMatch(
+      /^Hello\r\n\r\nOn NIL you wrote:\r\n> b{1500,}…$/,
+    );
+    const full = mailLink(long, 'a'.repeat(1900));
+    expect(readLink(full.href).get('body')).toBe('a'.repeat(1900));
+    expect([short.rest, full.rest]).toEqual(['', '']);
+  });
+
+  it('is bounded with any subject', () => {
+    const { href } = mailLink({ ...message, category: '₦'.repeat(3000) }, 'Hello');
+    expect(href.length).toBeLessThanOrEqual(2000);
+    expect(readLink(href).get('subject')).toBe(`Re: ${'₦'.repeat(32)}`);
+  });
+
+  it('does not crash on any message', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), (text) => {
+        const { href } = mailLink({ ...message, message: text, first_name: text }, text);
+        expect(href).toMatch(/^mailto:/);
+        expect(href.length).toBeLessThanOrEqual(2000);
+      }),
+    );
+    expect(mailLink({ ...message, message: '\ud800' }, '\udfff').href).toMatch(/^mailto:/);
+  });
+});
