@@ -10,6 +10,7 @@ import {
   id,
   listOf,
   place,
+  queueStatus,
   record,
   text,
 } from '../../src/api/reading/read-fields.ts';
@@ -158,6 +159,20 @@ describe('a field', () => {
 
   it('reads an id as a string, so that 7 and "7" are equal', () => {
     expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
+  });
+
+  it('reads a queue’s status that is no text as an unknown word, and only a missing one as none', () => {
+    const values = ['on hold', null, undefined, ' ', { name: 'on hold' }, [], 0, false];
+    expect(values.map(queueStatus)).toEqual([
+      'on hold',
+      null,
+      null,
+      null,
+      'unknown',
+      'unknown',
+      '0',
+      'false',
+    ]);
   });
 
   it('reads a place from a word, an object, or nothing', () => {
