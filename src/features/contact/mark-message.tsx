@@ -1,10 +1,9 @@
 import { Check, LoaderCircle, MailOpen } from 'lucide-react';
-import type { ContactMessage } from '../../api/contact.ts';
+import { type ContactMessage, readKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { statusKey } from '../../lib/values/status.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -16,7 +15,7 @@ export function MarkMessage({ message }: { message: ContactMessage }) {
   const mark = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const why = useWhyNotOffered('setContactMessageStatus');
   const { id } = message;
-  const isRead = statusKey(message.read_status ?? '') === 'read';
+  const isRead = readKey(message) === 'read';
   const Icon = mark.isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
   return (
     <span className="mr-auto min-w-0">
