@@ -357,6 +357,7 @@ describe('the outcome of a write', () => {
     [{ code: 'TRF_17', data: { message: 'Transfer made.' } }],
     [{ code: 202, message: 'Queued for processing.' }],
     [{ status: { code: 'QUEUED' }, message: 'Later.' }],
+    [{ status: 1e21, message: 'Later.' }],
     // Two parts of these answers contradict each other.
     [{ success: true, data: { status: 'failed' } }],
     [{ success: false, status: 'success', message: 'Hm.' }],

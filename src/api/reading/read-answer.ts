@@ -4,16 +4,13 @@
  * an envelope that reports a failure.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { doneWords, reportIn } from '../transport/answer-report.ts';
+import { isNoFailure, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
 import { type RowReading, Rows } from './rows.ts';
 
 const maxEnvelopes = 2;
-
-/** The reports of an envelope that do not make a read fail (product.md, section 3). */
-const readWords = [...doneWords, 'approved', 'paid', '202', '207'];
 
 /**
  * Throws if an envelope reports that the call failed.
@@ -22,9 +19,8 @@ const readWords = [...doneWords, 'approved', 'paid', '202', '207'];
  * @throws ApiError `refused`
  */
 export function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
-  if (typeof envelope !== 'object' || envelope === null) return;
-  const report = reportIn(envelope, readWords);
-  if (report === undefined || report === 'done') return;
+  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isNoFailure))
+    return;
   const message = messageIn(answer) ?? 'The host reports that the call failed.';
   throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });
 }

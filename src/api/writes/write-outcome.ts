@@ -7,7 +7,7 @@
  *   flag of the body that does not mean done
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { bothReports, doneWords, type Report, reportIn } from '../transport/answer-report.ts';
+import { reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn } from '../transport/api-error.ts';
 
 /** The outcome of a write that did not succeed. */
@@ -75,6 +75,12 @@ function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
 
+/**
+ * The outcome that the body of a 2xx reports. `unclear` is everything that does not mean done, such as "pending", and
+ * reports that contradict each other.
+ */
+type Report = 'done' | 'refused' | 'failed' | 'unclear';
+
 /** The status words that mean done for a call that does not approve. */
 const ownWords: Partial<Record<OperationId, readonly string[]>> = {
   rejectWithdrawal: ['rejected', 'declined'],
@@ -87,24 +93,49 @@ const ownWords: Partial<Record<OperationId, readonly string[]>> = {
 
 const approvedWords = ['approved', 'paid'];
 
+/** Returns the outcome that one word reports; undefined for a number that says only that the call was answered. */
+function reportOf(operationId: OperationId, word: string): Report | undefined {
+  const words = ownWords[operationId] ?? approvedWords;
+  if (words.includes(word) || /^(true|ok|success|successful|done|completed)$/.test(word))
+    return 'done';
+  // 202 is accepted for later, and 207 has different results for different parts.
+  if (/^(00?|1|2\d\d)$/.test(word)) return /^20[27]$/.test(word) ? 'unclear' : undefined;
+  if (/^(false|fail|refused|rejected|declined|denied|forbidden|4\d\d)$/.test(word))
+    return 'refused';
+  return /^(error|failed|failure|5\d\d)$/.test(word) ? 'failed' : 'unclear';
+}
+
+/** Returns what all words report together. */
+function reportOfAll(operationId: OperationId, words: readonly string[]): Report | undefined {
+  // An error beside a refusal explains it. Alone it may be about something else, such as an e-mail that was not sent.
+  const reports = new Set(
+    words.flatMap((word) => (word === 'errors' ? [] : (reportOf(operationId, word) ?? []))),
+  );
+  const [report] = reports;
+  if (reports.size > 1) return 'unclear';
+  const explains = report === 'refused' || report === 'failed' || !words.includes('errors');
+  return explains ? report : 'unclear';
+}
+
 /** Returns what an answer reports. Done needs `{data: {message}}`, the same with one `data` less, or no body. */
 function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   if (answer === undefined) return 'done';
-  const words = [...doneWords, ...(ownWords[operationId] ?? approvedWords)];
-  let report: Report | undefined;
+  const words: string[] = [];
   let value: unknown = answer;
+  let isShape = false;
   for (let depth = 0; isRecord(value); depth += 1) {
-    report = bothReports(report, reportIn(value, words));
+    if (value.outcome === 'unknown') return 'unclear';
+    words.push(...reportsIn(value));
     if (!('data' in value)) {
-      if (depth > 0 || 'message' in value || Object.keys(value).length === 0)
-        return report ?? 'done';
+      isShape = depth > 0 || 'message' in value || Object.keys(value).length === 0;
       break;
     }
     value = value.data;
-    if (value === null || typeof value === 'string') return report ?? 'done';
+    isShape = value === null || typeof value === 'string';
   }
+  const report = reportOfAll(operationId, words);
   // Another shape confirms nothing, whatever its flags say.
-  return report === 'refused' || report === 'failed' ? report : 'unclear';
+  return isShape || report === 'refused' || report === 'failed' ? (report ?? 'done') : 'unclear';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
