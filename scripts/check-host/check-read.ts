@@ -1,6 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { Rows } from '../../src/api/reading/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
+import { awaitsDecision } from '../../src/lib/values/awaits-decision.ts';
 import { compareReading } from './compare-reading.ts';
 import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
@@ -34,10 +35,26 @@ const hasNoId = (operationId: OperationId, read: unknown): boolean =>
   operationId.endsWith('PartPayments') &&
   ['id', 'job_id'].every((name) => Reflect.get(Object(read), name) === null);
 
+/** The field with the status of a row that can be decided on. */
+const queueStatus: Partial<Record<OperationId, string>> = {
+  listWithdrawalRequests: 'status',
+  listPendingPartPayments: 'part_payment_status',
+};
+
+/** Returns the finding for a status word that locks its row, or undefined. */
+function lockingWord(operationId: OperationId, read: unknown): string | undefined {
+  const field = queueStatus[operationId];
+  const word: unknown = field && Reflect.get(Object(read), field);
+  return typeof word !== 'string' || awaitsDecision(word)
+    ? undefined
+    : `locked, as this is no word for a row that waits for a decision: ${field} "${word}"`;
+}
+
 /** Returns the result of a call that threw `reason`. */
 export async function failureOf(operationId: OperationId, reason: unknown): Promise<Result> {
   const isApiError = reason instanceof ApiError;
-  const status = isApiError && reason.kind === 'refused' ? `${reason.status}: ` : '';
+  const isRefused = isApiError && reason.kind === 'refused' && reason.status !== 200;
+  const status = isRefused ? `${reason.status}: ` : '';
   const words = reason instanceof Error ? reason.message : String(reason);
   const isUnreadable = isApiError && reason.kind === 'unreadable';
   const body = isUnreadable ? ` It is ${await describeLastAnswer()}.` : '';
@@ -68,6 +85,8 @@ export async function checkRead(
     checkShape(rawOne, findings);
     if (hasNoId(operationId, readOne))
       findings.fail('missing, and cannot be done without: id or job_id');
+    const locked = lockingWord(operationId, readOne);
+    if (locked !== undefined) findings.add(locked);
     compareReading(rawOne, readOne, findings, isNeeded);
   };
   if (!(read instanceof Rows) || !Array.isArray(raw)) {

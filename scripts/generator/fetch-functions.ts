@@ -39,9 +39,12 @@ function renderFunction(operation: Operation) {
     ...(hasBody ? ['body'] : []),
   ].join(', ');
   const request = init === '' ? 'init' : `{ ...init, ${init} }`;
+  // Signing in changes nothing on the host, and hosts may answer it with 201.
+  const isWrite = method !== 'GET' && id !== 'login';
+  const options = isWrite ? '{ ...options, isWrite: true }' : 'options';
   return `/** ${summary}: \`${method} ${path}\`. */
 export function ${id}(${parameters}): Promise<unknown> {
-  return call('${id}', (init) => client.${method}('${path}', ${request}), options);
+  return call('${id}', (init) => client.${method}('${path}', ${request}), ${options});
 }
 `;
 }

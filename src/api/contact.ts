@@ -1,3 +1,4 @@
+import { statusKey } from '../lib/values/status.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
@@ -21,6 +22,23 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
 });
 
 export type ContactMessage = Clean<typeof contactMessage>;
+
+/** The status of a message that waits for the administrator. */
+export const notRead = 'not-read';
+
+const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
+/** The words of messages that somebody has dealt with. They are neither read nor not read. */
+const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
+
+/**
+ * Returns the status of a message as the key of the read filter. A message that is not known as read waits, also
+ * without a status: otherwise nobody sees it.
+ */
+export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
+  const key = statusKey(read_status ?? '');
+  if (readWords.has(key)) return 'read';
+  return endedWords.has(key) ? key : notRead;
+}
 
 const reading = rowReading(contactMessage);
 

@@ -3,7 +3,15 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
-import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import {
+  amount,
+  type Clean,
+  fields,
+  id,
+  moment,
+  queueStatus,
+  text,
+} from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 
@@ -18,7 +26,7 @@ const partPayment = fields<Schemas['PartPayment']>()({
   job_deadline: moment,
   requested_at: moment,
   paid_before: amount,
-  part_payment_status: text,
+  part_payment_status: queueStatus,
   version: text,
 });
 

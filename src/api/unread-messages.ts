@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowSource } from '../lib/row-index/row-source.ts';
 import type { DateValue } from '../lib/values/dates.ts';
-import { statusKey } from '../lib/values/status.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { type ContactMessage, contactMessagesQuery, contactMessagesSearch } from './contact.ts';
+import {
+  type ContactMessage,
+  contactMessagesQuery,
+  contactMessagesSearch,
+  notRead,
+  readKey,
+} from './contact.ts';
 import { foundPageQuery } from './lists/host-search.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
@@ -17,12 +22,10 @@ export interface UnreadMessages extends FoundTotal {
   oldestId?: string | undefined;
 }
 
-const unread = 'not-read';
-
 /** The first row of this page is the oldest unread message. */
 const oldestUnread: PageRequest = {
   q: '',
-  filters: { read_status: unread },
+  filters: { read_status: notRead },
   sort: { column: 'created_at', descending: false },
   size: 1,
   page: 1,
@@ -40,7 +43,7 @@ const unreadOfPage = ({ rows, total }: FoundPage<ContactMessage>): UnreadMessage
 const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
   const found: UnreadMessages = { count: 0, isExact: true, oldest: null };
   rows.each((message) => {
-    if (statusKey(message.read_status ?? '') !== unread) return;
+    if (readKey(message) !== notRead) return;
     found.count += 1;
     const date = sentAt(message);
     if (date === null || (found.oldest !== null && date.time >= found.oldest.time)) return;

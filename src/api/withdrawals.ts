@@ -3,7 +3,16 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
-import { amount, type Clean, fields, id, moment, record, text } from './reading/read-fields.ts';
+import {
+  amount,
+  type Clean,
+  fields,
+  id,
+  moment,
+  queueStatus,
+  record,
+  text,
+} from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 
@@ -15,7 +24,7 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   withdrawal_amount: amount,
   start_date: moment,
   // Specification, section 4: a request is pending until it is approved.
-  status: (value) => text(value) ?? 'pending',
+  status: (value) => queueStatus(value) ?? 'pending',
   version: text,
 });
 

@@ -99,6 +99,9 @@ function faultyAnswer(fault: Fault): Response {
     });
   }
   if (fault === 'number') return HttpResponse.json(42);
+  if (fault === 'reported') {
+    return HttpResponse.json({ success: false, message: 'The list is being rebuilt.', data: [] });
+  }
   if (fault === 'empty-500') return new HttpResponse(null, { status: 500 });
   return refuse(fault);
 }

@@ -8,6 +8,7 @@ export const faults = [
   'html',
   'truncated',
   'number',
+  'reported',
   'empty-500',
   '400',
   '401',

@@ -38,6 +38,42 @@ beforeEach(() => {
 
 const replies = async () => within(await screen.findByRole('region', { name: 'Replies' }));
 
+it('a message that is not known as read is in the list of not read ones, and the bell counts it', async () => {
+  const statuses = [
+    null,
+    'not-read',
+    undefined,
+    '',
+    'new',
+    false,
+    'Not Read',
+    { is: 1 },
+    'read',
+    true,
+  ];
+  mockHost().switches.offer = undefined;
+  mockServer.use(
+    http.get('*/api/v1/admin/get/all/contact/message', () =>
+      HttpResponse.json({
+        data: [...statuses, 'Seen', 'archived'].map((read_status, index) => ({
+          id: index + 1,
+          last_name: 'Bello',
+          read_status,
+        })),
+      }),
+    ),
+  );
+  const { user } = renderApp(`${path}?size=25`);
+  await screen.findByRole('button', { name: /8 unread messages/, hidden: true });
+  const shown = () =>
+    screen.getAllByRole('row').flatMap((row) => /^\d+/.exec(row.textContent) ?? []);
+  expect(shown()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await user.click(screen.getByRole('radio', { name: 'Read' }));
+  await waitFor(() => expect(shown()).toEqual(['9', '10', '11']));
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(shown()).toHaveLength(12));
+});
+
 describe('a reply that the host sends', () => {
   it('is queued by one press, then sent, and the message counts as read', async () => {
     const sent = watchReplies();

@@ -349,9 +349,14 @@ describe.each(queues)('$title', (queue) => {
       /cannot be read\. The result is not known/,
     ],
     [
-      'a 200 that says that it failed',
-      () => HttpResponse.json({ success: false, message: 'Queued at the bank.' }),
+      'a 200 whose own status does not mean done',
+      () => HttpResponse.json({ message: 'Queued at the bank.', data: { status: 'pending' } }),
       /Queued at the bank\. The result is not known/,
+    ],
+    [
+      'a 202',
+      () => HttpResponse.json({ data: { message: 'Queued for processing.' } }, { status: 202 }),
+      /Queued for processing\. The result is not known/,
     ],
     [
       'a 503 that says so',

@@ -248,6 +248,55 @@ describe('other requests that wait', () => {
   });
 });
 
+describe.each([
+  { ...withdrawals, amountField: 'withdrawal_amount', idField: 'id' },
+  { ...partPayments, amountField: 'part_payment_amount', idField: 'job_id' },
+])('an amount of zero or less on $title', ({ amountField, idField, ...queue }) => {
+  const rows = [
+    queue.row,
+    { ...queue.row, [idField]: 71, [amountField]: -5_000 },
+    { ...queue.row, [idField]: 72, [amountField]: 0 },
+  ];
+
+  it('is shown as it is, cannot be approved, and is in no sum', async () => {
+    list(queue.list, rows);
+    const { user } = renderApp(queue.page);
+    const approve = (id: number) => queue.approve.replace(/\d+/, `${id}: Not above zero`);
+    const button = await screen.findByRole('button', { name: approve(71) });
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: approve(72) })).toBeTruthy();
+    const { textContent } = screen.getByRole('main');
+    expect(textContent).toContain('\u2212\u200a₦5,000.00Not above zero');
+    expect(textContent).toContain('₦0.00Not above zero');
+    expect(textContent).toContain(`: ${queue.figure} awaiting a decision`);
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (withdrawal|part)/ })) {
+      await user.click(box);
+    }
+    expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain(
+      `3 selected · ${queue.figure} for 1 of them`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Decide on 3' }));
+    const run = await screen.findByRole('alertdialog');
+    expect(run.textContent).toContain(queue.words);
+  });
+
+  it('locks an open question, which promises no growing balance', async () => {
+    list(queue.list, [queue.row]);
+    const { user } = renderApp(queue.page);
+    const button = await screen.findByRole('button', { name: queue.approve });
+    list(queue.list, [{ ...queue.row, [amountField]: -5_000 }]);
+    await user.click(button);
+    expect(
+      await screen.findByText('Not above zero', { selector: '[role=alertdialog] *' }),
+    ).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
+    expect(question().textContent).toContain('Minus five thousand naira only');
+    expect(description()).toMatch(/(Balance after|Remaining): NIL\./);
+    expect(question().textContent).not.toMatch(/(?<!\u2212\u200a)₦5,000\.00/);
+  });
+});
+
 describe('a part-payment', () => {
   it('shows the amount paid before, from the job if the row does not have it', async () => {
     list(paths.pending, [{ ...partPayments.row, paid_before: null }]);

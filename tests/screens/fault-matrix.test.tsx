@@ -19,6 +19,7 @@ const sentences: Partial<Record<Fault, RegExp>> = {
   html: /cannot be read/,
   truncated: /cannot be read/,
   number: /cannot be read/,
+  reported: /The list is being rebuilt/,
   'no-answer': /does not answer/,
   '400': /could not be read/,
   '404': /nothing with this id/,

@@ -83,12 +83,45 @@ describe('a decision without an answer', () => {
       const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
       if (row !== undefined) row.decision = 'rejected';
     });
-    const result = await screen.findByRole('alertdialog', { name: 'No longer in the list' });
+    const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
     expect(result.textContent).toContain('Withdraw History does not have it: it was not approved.');
     expect(screen.queryByText('Approved')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
     expect(posts).toEqual([call]);
   });
+
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['202', () => HttpResponse.json({ message: 'Queued.' }, { status: 202 })],
+  ])(
+    'after %s names the status of a row that stays in the list and no longer waits',
+    async (_, answer) => {
+      const row = {
+        id: 1044,
+        artisan_name: 'Ada Obi',
+        withdrawal_amount: 5_000,
+        available_amount: 9_000,
+        status: 'pending',
+      };
+      mockServer.use(
+        http.get('*/api/v1/admin/withdrawal/history', () => HttpResponse.json({ data: [row] })),
+        http.post(`*${call}`, () => {
+          row.status = 'awaiting-payment';
+          return answer();
+        }),
+      );
+      const { user } = renderApp(path);
+      await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+      const yes = await screen.findByRole('button', { name: 'Yes' });
+      await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+      await user.click(yes);
+      const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
+      expect(result.textContent).toContain(
+        'Withdrawal 1044 is in the list as “Awaiting payment”, and the list does not say whether it was approved.',
+      );
+      expect(posts).toEqual([call]);
+    },
+  );
 
   it('names the account that decided, if the host offers an audit', async () => {
     mockHost().switches.offer = ['listTimeline'];
@@ -105,7 +138,7 @@ describe('a decision without an answer', () => {
       const entry = store.audit.at(-1);
       if (entry !== undefined) entry.by = 'ngozi.bello@artisan.example';
     });
-    const result = await screen.findByRole('alertdialog', { name: 'No longer in the list' });
+    const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
     expect(result.textContent).toContain(
       'Withdrawal 1044 was rejected by ngozi.bello@artisan.example.',
     );

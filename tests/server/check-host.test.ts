@@ -149,6 +149,33 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
+  it('names the status words that lock a row, and the words of a read that reports a failure', async () => {
+    const request = { id: 1, withdrawal_amount: 5, available_amount: 9, start_date: '2026-11-20' };
+    const host = await startHost({
+      ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
+      login,
+      getDashboard: { success: false, message: 'The figures are being rebuilt.', data: {} },
+      getAbout: [{ about: 'We connect.' }],
+      listWithdrawalRequests: [
+        request,
+        { ...request, id: 2, status: 'Awaiting Approval' },
+        { ...request, id: 3, status: 'awaiting-payment' },
+        { ...request, id: 4, status: 'awaiting-payment' },
+        { ...request, id: 5, status: { name: 'on hold' } },
+      ],
+      listPendingPartPayments: [{ job_id: 4, part_payment_status: 'unpaid' }],
+    });
+    const { output, code } = await check([host]);
+    const locked = 'locked, as this is no word for a row that waits for a decision:';
+    expect(output).toContain(`${locked} status "awaiting-payment" (2 of 5 rows)`);
+    expect(output).toContain(`${locked} status "unknown" (1 of 5 rows)`);
+    expect(output).toContain(`${locked} part_payment_status "unpaid"`);
+    expect(output.match(/locked, /g)).toHaveLength(3);
+    expect(output).toMatch(/✗ getDashboard +The figures are being rebuilt\.\n/);
+    expect(output).toMatch(/1 call fails: getDashboard\.\n$/);
+    expect(code).toBe(1);
+  });
+
   it('fails for HTML, cut JSON, missing ids, a refusal, and a body that is not a list', async () => {
     const host = await startHost({
       ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),

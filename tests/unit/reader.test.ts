@@ -10,9 +10,11 @@ import {
   id,
   listOf,
   place,
+  queueStatus,
   record,
   text,
 } from '../../src/api/reading/read-fields.ts';
+import { readPage } from '../../src/api/reading/read-page.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
@@ -91,6 +93,44 @@ describe('an answer with a record', () => {
   );
 });
 
+describe('a read that is answered 200 and reports a failure', () => {
+  it.each([
+    { success: false, message: 'The list is being rebuilt.', data: [] },
+    { status: 'error', message: 'The list is being rebuilt.', data: null },
+    { ok: 0, error: 'The list is being rebuilt.' },
+    { data: { data: [], errors: ['The list is being rebuilt.'] } },
+    { data: [], code: 503, message: 'The list is being rebuilt.' },
+    { status: 'fail', data: { message: 'The list is being rebuilt.' } },
+    { status: false, message: ['The list is being rebuilt.'] },
+  ])('is an error with the host’s words for %j', (answer) => {
+    const words = { kind: 'refused', message: 'The list is being rebuilt.' };
+    expect(() => readList('listArtisans', answer, reading)).toThrow(expect.objectContaining(words));
+    expect(() => readPage('listAuditEntries', answer, shape)).toThrow(
+      expect.objectContaining(words),
+    );
+    expect(() => readRecord('getArtisan', answer, { ...shape, status: text })).toThrow(
+      expect.objectContaining(words),
+    );
+  });
+
+  it.each([
+    { success: true, data: [{ id: 1, status: 'failed', success: false }] },
+    { status: 200, code: '00', error: null, errors: {}, message: 'Fetched.', data: [{ id: 1 }] },
+    { status: 'success', data: { data: [{ id: 1 }], current_page: 1 } },
+    [{ id: 1, error: 'Only this job failed.' }],
+  ])('is not one for %j', (answer) => {
+    expect(readList('listArtisans', answer, reading).all()).toMatchObject([{ id: '1' }]);
+  });
+
+  it('is not one if the record has a status', () => {
+    const status = 'deactivated';
+    for (const answer of [{ id: 1, status }, { data: { data: { id: 1, status } } }]) {
+      const artisan = readRecord('getArtisan', answer, { ...shape, status: text });
+      expect(artisan).toMatchObject({ id: '1', status });
+    }
+  });
+});
+
 describe('a field', () => {
   it('never throws on any value', () => {
     const all = record({
@@ -119,6 +159,20 @@ describe('a field', () => {
 
   it('reads an id as a string, so that 7 and "7" are equal', () => {
     expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
+  });
+
+  it('reads a queue’s status that is no text as an unknown word, and only a missing one as none', () => {
+    const values = ['on hold', null, undefined, ' ', { name: 'on hold' }, [], 0, false];
+    expect(values.map(queueStatus)).toEqual([
+      'on hold',
+      null,
+      null,
+      null,
+      'unknown',
+      'unknown',
+      '0',
+      'false',
+    ]);
   });
 
   it('reads a place from a word, an object, or nothing', () => {
@@ -173,6 +227,49 @@ describe('a refusal', () => {
     expect(messageIn({ error: 'No.' })).toBe('No.');
     expect(messageIn('<html>')).toBeUndefined();
     expect(messageIn({ message: '' })).toBeUndefined();
+  });
+
+  it.each([
+    // NestJS
+    [
+      { statusCode: 400, message: ['amount is too high', 'bank is missing'], error: 'Bad Request' },
+      'amount is too high. bank is missing.',
+    ],
+    // Laravel, before and since version 9
+    [
+      {
+        message: 'The given data was invalid.',
+        errors: { amount: ['The amount is too high.'], 'bank.code': ['The code is missing.'] },
+      },
+      'The given data was invalid. The amount is too high. The code is missing.',
+    ],
+    [
+      {
+        message: 'The amount is too high. (and 1 more error)',
+        errors: { amount: ['The amount is too high.'], bank: { code: ['The code is missing.'] } },
+      },
+      'The amount is too high. The code is missing.',
+    ],
+    [
+      {
+        errors: [
+          { field: 'amount', message: 'Too high' },
+          { path: 'bank', msg: 'Missing' },
+        ],
+      },
+      'Too high. Missing.',
+    ],
+    [{ message: { amount: ['Too high.'], bank: 'Missing.' } }, 'Too high. Missing.'],
+    [{ error: { code: 'E17', message: 'Too high.' } }, 'Too high.'],
+    [{ message: ['Too high', ' '], data: ['x'] }, 'Too high'],
+    [{ message: 'Too high. (and 1 more error)' }, 'Too high. (and 1 more error)'],
+  ])('shows all sentences of %j', (body, sentences) => {
+    expect(messageIn(body)).toBe(sentences);
+  });
+
+  it('of any depth is read without an error', () => {
+    const deep: unknown = JSON.parse(`${'{"message":['.repeat(5_000)}1${']}'.repeat(5_000)}`);
+    expect(messageIn(deep)).toBeUndefined();
   });
 
   it('has a sentence for every status', () => {
@@ -231,27 +328,58 @@ describe('the outcome of a write', () => {
     [{ data: 'Approved.' }, 'Approved.'],
     [{ success: true, data: null }, null],
     [{ status: 200, error: null, data: {} }, null],
+    [{ responseCode: '00', message: 'Approved.' }, 'Approved.'],
+    [{ Success: true, status_code: 200, errors: [], data: { status: 'Paid' } }, null],
+    [{ data: { data: { message: 'Approved.', status: 'approved' } } }, 'Approved.'],
     [{}, null],
     [undefined, null],
-  ])('for a 2xx with %j is carried out', async (answer, words) => {
+  ])('for a 200 with %j is carried out', async (answer, words) => {
     expect(await read(answer)).toBe(words);
   });
 
   it.each([
-    [{ success: false, message: 'Insufficient balance.' }],
-    [{ data: { success: 'false' } }],
-    [{ ok: 0 }],
-    [{ status: 'error', message: 'No.' }],
-    [{ status: 422, message: 'No.' }],
+    [{ success: false, message: 'Insufficient balance.' }, 'refused'],
+    [{ data: { success: 'false' } }, 'refused'],
+    [{ ok: 0 }, 'refused'],
+    [{ status: 422, message: 'No.' }, 'refused'],
+    [{ status: 'fail', data: { amount: 'Too much.' } }, 'refused'],
+    [{ data: { status: 'Rejected', message: 'No.' } }, 'refused'],
+    [{ success: false, errors: { amount: ['Too much.'] } }, 'refused'],
+    [{ status: 'error', message: 'No.' }, 'failed'],
+    [{ code: '503', message: 'Busy.' }, 'failed'],
+  ])('for a 200 with %j is %s', async (answer, outcome) => {
+    await expect(read(answer)).rejects.toMatchObject({ kind: 'refused', status: 200, outcome });
+  });
+
+  it.each([
+    [{ data: { status: 'pending' } }],
+    [{ message: 'Queued.', data: { data: { status: 'processing' } } }],
+    [{ success: 'pending', message: 'Sent.' }],
+    [{ code: 'TRF_17', data: { message: 'Transfer made.' } }],
+    [{ code: 202, message: 'Queued for processing.' }],
+    [{ status: { code: 'QUEUED' }, message: 'Later.' }],
+    [{ status: 1e21, message: 'Later.' }],
+    // Two parts of these answers contradict each other.
+    [{ success: true, data: { status: 'failed' } }],
+    [{ success: false, status: 'success', message: 'Hm.' }],
+    [{ status: 'success', message: 'Done.', errors: ['No e-mail was sent.'] }],
     [{ message: 'No.', errors: ['amount'] }],
     [{ error: 'No.' }],
     [{ message: 'Sent.', outcome: 'unknown' }],
+    [{ success: true }],
     [[]],
     ['OK'],
     [7],
     [null],
     [{ token: 'x', user: {} }],
-  ])('for a 2xx with %j is unknown', async (answer) => {
+  ])('for a 200 with %j is unknown', async (answer) => {
     await expect(read(answer)).rejects.toMatchObject({ kind: 'unreadable', outcome: 'unknown' });
+  });
+
+  it('of a rejection is done if the request is rejected, and unknown if it is approved', async () => {
+    const reject = (status: string) =>
+      readWriteAnswer('rejectWithdrawal', Promise.resolve({ data: { message: 'Done.', status } }));
+    expect(await reject('rejected')).toBe('Done.');
+    await expect(reject('approved')).rejects.toMatchObject({ outcome: 'unknown' });
   });
 });

@@ -71,17 +71,32 @@ describe('a row of a queue', () => {
   it.each([
     null,
     'pending',
-    'Unpaid',
-    'Pending approval',
+    ' PENDING ',
+    'Requested',
+    'new',
     'awaiting_review',
-    'In Review',
-    'submitted',
+    'Awaiting  approval',
+    'awaiting-approval',
+    'AwaitingApproval',
   ])('with %j waits for a decision', (status) => {
     expect(awaitsDecision(status)).toBe(true);
   });
 
   it.each([
     ['processing', 'Not pending'],
+    ['pending_payout', 'Not pending'],
+    ['awaiting-payment', 'Not pending'],
+    ['Pending (on hold)', 'Not pending'],
+    ['pending approved', 'Not pending'],
+    ['pending approval', 'Not pending'],
+    ['awaiting', 'Not pending'],
+    ['unpaid', 'Not pending'],
+    ['submitted', 'Not pending'],
+    ['initiated', 'Not pending'],
+    ['open', 'Not pending'],
+    ['Under review', 'Not pending'],
+    ['in-review', 'Not pending'],
+    ['0', 'Not pending'],
     ['on-hold', 'Not pending'],
     ['Zzz', 'Not pending'],
     ['not pending', 'Not pending'],

@@ -5,32 +5,32 @@ import { client } from '../transport/http-client.ts';
 
 /** End the session: `POST /admin/logout`. */
 export function logout(options?: CallOptions): Promise<unknown> {
-  return call('logout', (init) => client.POST('/admin/logout', init), options);
+  return call('logout', (init) => client.POST('/admin/logout', init), { ...options, isWrite: true });
 }
 
 /** Reject a withdrawal, with a reason: `POST /admin/withdrawal/reject/{id}`. */
 export function rejectWithdrawal(path: Path<'rejectWithdrawal'>, body: Body<'rejectWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path }, body }), options);
+  return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Reject a part-payment, with a reason: `POST /admin/reject/pending/part-payment/{id}`. */
 export function rejectPartPayment(path: Path<'rejectPartPayment'>, body: Body<'rejectPartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('rejectPartPayment', (init) => client.POST('/admin/reject/pending/part-payment/{id}', { ...init, params: { path }, body }), options);
+  return call('rejectPartPayment', (init) => client.POST('/admin/reject/pending/part-payment/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Deactivate or reactivate an artisan: `PUT /admin/update/artisan/{id}/status`. */
 export function setArtisanStatus(path: Path<'setArtisanStatus'>, body: Body<'setArtisanStatus'>, options?: CallOptions): Promise<unknown> {
-  return call('setArtisanStatus', (init) => client.PUT('/admin/update/artisan/{id}/status', { ...init, params: { path }, body }), options);
+  return call('setArtisanStatus', (init) => client.PUT('/admin/update/artisan/{id}/status', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Set the level of an artisan: `PUT /admin/update/artisan/{id}/level`. */
 export function setArtisanLevel(path: Path<'setArtisanLevel'>, body: Body<'setArtisanLevel'>, options?: CallOptions): Promise<unknown> {
-  return call('setArtisanLevel', (init) => client.PUT('/admin/update/artisan/{id}/level', { ...init, params: { path }, body }), options);
+  return call('setArtisanLevel', (init) => client.PUT('/admin/update/artisan/{id}/level', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Turn a verification down, with a reason: `DELETE /admin/delete/verification/{id}`. */
 export function declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>, options?: CallOptions): Promise<unknown> {
-  return call('declineVerification', (init) => client.DELETE('/admin/delete/verification/{id}', { ...init, params: { path, query } }), options);
+  return call('declineVerification', (init) => client.DELETE('/admin/delete/verification/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
 }
 
 /** The ratings and reviews of one client: `GET /admin/get/client/{id}/review`. */
@@ -40,47 +40,47 @@ export function listClientReviews(path: Path<'listClientReviews'>, options?: Cal
 
 /** Change the text of About: `PUT /admin/update/about`. */
 export function updateAbout(body: Body<'updateAbout'>, options?: CallOptions): Promise<unknown> {
-  return call('updateAbout', (init) => client.PUT('/admin/update/about', { ...init, body }), options);
+  return call('updateAbout', (init) => client.PUT('/admin/update/about', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** Add an item to Privacy: `POST /admin/add/privacy`. */
 export function createPrivacyItem(body: Body<'createPrivacyItem'>, header: Headers<'createPrivacyItem'>, options?: CallOptions): Promise<unknown> {
-  return call('createPrivacyItem', (init) => client.POST('/admin/add/privacy', { ...init, params: { header }, body }), options);
+  return call('createPrivacyItem', (init) => client.POST('/admin/add/privacy', { ...init, params: { header }, body }), { ...options, isWrite: true });
 }
 
 /** Change an item of Privacy: `PUT /admin/update/privacy/{id}`. */
 export function updatePrivacyItem(path: Path<'updatePrivacyItem'>, body: Body<'updatePrivacyItem'>, options?: CallOptions): Promise<unknown> {
-  return call('updatePrivacyItem', (init) => client.PUT('/admin/update/privacy/{id}', { ...init, params: { path }, body }), options);
+  return call('updatePrivacyItem', (init) => client.PUT('/admin/update/privacy/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Delete an item of Privacy: `DELETE /admin/delete/privacy/{id}`. */
 export function deletePrivacyItem(path: Path<'deletePrivacyItem'>, query: Query<'deletePrivacyItem'>, options?: CallOptions): Promise<unknown> {
-  return call('deletePrivacyItem', (init) => client.DELETE('/admin/delete/privacy/{id}', { ...init, params: { path, query } }), options);
+  return call('deletePrivacyItem', (init) => client.DELETE('/admin/delete/privacy/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
 }
 
 /** Change the order of the items of Privacy: `PUT /admin/order/privacy`. */
 export function setPrivacyOrder(body: Body<'setPrivacyOrder'>, options?: CallOptions): Promise<unknown> {
-  return call('setPrivacyOrder', (init) => client.PUT('/admin/order/privacy', { ...init, body }), options);
+  return call('setPrivacyOrder', (init) => client.PUT('/admin/order/privacy', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** Add an item to Terms: `POST /admin/add/terms/service`. */
 export function createTermsItem(body: Body<'createTermsItem'>, header: Headers<'createTermsItem'>, options?: CallOptions): Promise<unknown> {
-  return call('createTermsItem', (init) => client.POST('/admin/add/terms/service', { ...init, params: { header }, body }), options);
+  return call('createTermsItem', (init) => client.POST('/admin/add/terms/service', { ...init, params: { header }, body }), { ...options, isWrite: true });
 }
 
 /** Change an item of Terms: `PUT /admin/update/terms/service/{id}`. */
 export function updateTermsItem(path: Path<'updateTermsItem'>, body: Body<'updateTermsItem'>, options?: CallOptions): Promise<unknown> {
-  return call('updateTermsItem', (init) => client.PUT('/admin/update/terms/service/{id}', { ...init, params: { path }, body }), options);
+  return call('updateTermsItem', (init) => client.PUT('/admin/update/terms/service/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Delete an item of Terms: `DELETE /admin/delete/terms/service/{id}`. */
 export function deleteTermsItem(path: Path<'deleteTermsItem'>, query: Query<'deleteTermsItem'>, options?: CallOptions): Promise<unknown> {
-  return call('deleteTermsItem', (init) => client.DELETE('/admin/delete/terms/service/{id}', { ...init, params: { path, query } }), options);
+  return call('deleteTermsItem', (init) => client.DELETE('/admin/delete/terms/service/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
 }
 
 /** Change the order of the items of Terms: `PUT /admin/order/terms/service`. */
 export function setTermsOrder(body: Body<'setTermsOrder'>, options?: CallOptions): Promise<unknown> {
-  return call('setTermsOrder', (init) => client.PUT('/admin/order/terms/service', { ...init, body }), options);
+  return call('setTermsOrder', (init) => client.PUT('/admin/order/terms/service', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** The history of the texts of one page: `GET /admin/get/page/{page}/version`. */
@@ -90,12 +90,12 @@ export function listPageVersions(path: Path<'listPageVersions'>, options?: CallO
 
 /** Make an earlier version the current text: `POST /admin/restore/page/version/{id}`. */
 export function restorePageVersion(path: Path<'restorePageVersion'>, body: Body<'restorePageVersion'>, options?: CallOptions): Promise<unknown> {
-  return call('restorePageVersion', (init) => client.POST('/admin/restore/page/version/{id}', { ...init, params: { path }, body }), options);
+  return call('restorePageVersion', (init) => client.POST('/admin/restore/page/version/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** Mark a message as read or not read: `PUT /admin/update/contact/message/{id}`. */
 export function setContactMessageStatus(path: Path<'setContactMessageStatus'>, body: Body<'setContactMessageStatus'>, options?: CallOptions): Promise<unknown> {
-  return call('setContactMessageStatus', (init) => client.PUT('/admin/update/contact/message/{id}', { ...init, params: { path }, body }), options);
+  return call('setContactMessageStatus', (init) => client.PUT('/admin/update/contact/message/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** The replies to one message, with their state: `GET /admin/contact/message/{id}/reply`. */
@@ -105,7 +105,7 @@ export function listContactReplies(path: Path<'listContactReplies'>, options?: C
 
 /** Reply to a message by e-mail: `POST /admin/contact/message/{id}/reply`. */
 export function replyToContactMessage(path: Path<'replyToContactMessage'>, body: Body<'replyToContactMessage'>, options?: CallOptions): Promise<unknown> {
-  return call('replyToContactMessage', (init) => client.POST('/admin/contact/message/{id}/reply', { ...init, params: { path }, body }), options);
+  return call('replyToContactMessage', (init) => client.POST('/admin/contact/message/{id}/reply', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
 /** The e-mails to one artisan, with their state: `GET /admin/get/artisan/{id}/mail`. */
@@ -115,7 +115,7 @@ export function listArtisanMails(path: Path<'listArtisanMails'>, options?: CallO
 
 /** Try to send an e-mail again: `POST /admin/retry/mail/{id}`. */
 export function retryMail(path: Path<'retryMail'>, options?: CallOptions): Promise<unknown> {
-  return call('retryMail', (init) => client.POST('/admin/retry/mail/{id}', { ...init, params: { path } }), options);
+  return call('retryMail', (init) => client.POST('/admin/retry/mail/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }
 
 /** The entries of the audit: `GET /admin/audit`. */
@@ -130,12 +130,12 @@ export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimel
 
 /** Approve a withdrawal as it was on screen: `POST /admin/approve/seen/withdrawal/{id}`. */
 export function approveSeenWithdrawal(path: Path<'approveSeenWithdrawal'>, body: Body<'approveSeenWithdrawal'>, header: Headers<'approveSeenWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenWithdrawal', (init) => client.POST('/admin/approve/seen/withdrawal/{id}', { ...init, params: { path, header }, body }), options);
+  return call('approveSeenWithdrawal', (init) => client.POST('/admin/approve/seen/withdrawal/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
 /** Approve a part-payment as it was on screen: `POST /admin/approve/seen/part-payment/{id}`. */
 export function approveSeenPartPayment(path: Path<'approveSeenPartPayment'>, body: Body<'approveSeenPartPayment'>, header: Headers<'approveSeenPartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenPartPayment', (init) => client.POST('/admin/approve/seen/part-payment/{id}', { ...init, params: { path, header }, body }), options);
+  return call('approveSeenPartPayment', (init) => client.POST('/admin/approve/seen/part-payment/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
 /** The rules that all administrators decide by: `GET /admin/decision/rules`. */
@@ -145,7 +145,7 @@ export function getDecisionRules(options?: CallOptions): Promise<unknown> {
 
 /** Change the rules: `PUT /admin/decision/rules`. */
 export function setDecisionRules(body: Body<'setDecisionRules'>, options?: CallOptions): Promise<unknown> {
-  return call('setDecisionRules', (init) => client.PUT('/admin/decision/rules', { ...init, body }), options);
+  return call('setDecisionRules', (init) => client.PUT('/admin/decision/rules', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** The views that this administrator saved: `GET /admin/view`. */
@@ -155,22 +155,22 @@ export function listSavedViews(options?: CallOptions): Promise<unknown> {
 
 /** Save a view under a name: `POST /admin/view`. */
 export function saveView(body: Body<'saveView'>, options?: CallOptions): Promise<unknown> {
-  return call('saveView', (init) => client.POST('/admin/view', { ...init, body }), options);
+  return call('saveView', (init) => client.POST('/admin/view', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** Delete a saved view: `DELETE /admin/view/{id}`. */
 export function deleteView(path: Path<'deleteView'>, options?: CallOptions): Promise<unknown> {
-  return call('deleteView', (init) => client.DELETE('/admin/view/{id}', { ...init, params: { path } }), options);
+  return call('deleteView', (init) => client.DELETE('/admin/view/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }
 
 /** Record that a hidden field was shown: `POST /admin/reveal`. */
 export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions): Promise<unknown> {
-  return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), options);
+  return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** Announce that a question about a request is open: `PUT /admin/question`. */
 export function announceQuestion(body: Body<'announceQuestion'>, options?: CallOptions): Promise<unknown> {
-  return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), options);
+  return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), { ...options, isWrite: true });
 }
 
 /** Sums of transactions, withdrawals and jobs by day: `GET /admin/figures/daily`. */

@@ -10,5 +10,5 @@ export function listIdentificationMeans(options?: CallOptions): Promise<unknown>
 
 /** Connect an identity service: `PUT /admin/update/identification-means/{id}`. */
 export function updateIdentificationMeans(path: Path<'updateIdentificationMeans'>, options?: CallOptions): Promise<unknown> {
-  return call('updateIdentificationMeans', (init) => client.PUT('/admin/update/identification-means/{id}', { ...init, params: { path } }), options);
+  return call('updateIdentificationMeans', (init) => client.PUT('/admin/update/identification-means/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }

@@ -10,7 +10,7 @@ export function listPendingPartPayments(options?: CallOptions): Promise<unknown>
 
 /** Approve a part-payment: `POST /admin/approve/pending/part-payment/{id}`. */
 export function approvePartPayment(path: Path<'approvePartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('approvePartPayment', (init) => client.POST('/admin/approve/pending/part-payment/{id}', { ...init, params: { path } }), options);
+  return call('approvePartPayment', (init) => client.POST('/admin/approve/pending/part-payment/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }
 
 /** Part-payments that were paid: `GET /admin/get/all/paid/part-partment`. */

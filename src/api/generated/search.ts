@@ -40,5 +40,5 @@ export function searchContactMessages(query: Query<'searchContactMessages'>, opt
 
 /** A ticket with which the browser downloads a CSV file by itself: `POST /admin/export/ticket`. */
 export function createExportTicket(body: Body<'createExportTicket'>, options?: CallOptions): Promise<unknown> {
-  return call('createExportTicket', (init) => client.POST('/admin/export/ticket', { ...init, body }), options);
+  return call('createExportTicket', (init) => client.POST('/admin/export/ticket', { ...init, body }), { ...options, isWrite: true });
 }

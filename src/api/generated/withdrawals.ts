@@ -10,7 +10,7 @@ export function listWithdrawalRequests(options?: CallOptions): Promise<unknown> 
 
 /** Approve a withdrawal: `POST /admin/withdrawal/request/{id}`. */
 export function approveWithdrawal(path: Path<'approveWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('approveWithdrawal', (init) => client.POST('/admin/withdrawal/request/{id}', { ...init, params: { path } }), options);
+  return call('approveWithdrawal', (init) => client.POST('/admin/withdrawal/request/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }
 
 /** Withdrawals that were approved: `GET /admin/get/all/approved/withdrawal`. */

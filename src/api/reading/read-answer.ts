@@ -1,9 +1,11 @@
 /**
  * Turns a host's answers into the dashboard's data. Three shapes are accepted: the contract's literal shape,
- * the same with one `data` less, and the bare value. Any other shape is an error and never an empty list.
+ * the same with one `data` less, and the bare value. Any other shape is an error and never an empty list, and so is
+ * an envelope that reports a failure.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { unreadable } from '../transport/api-error.ts';
+import { isNoFailure, reportsIn } from '../transport/answer-report.ts';
+import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
 import { type RowReading, Rows } from './rows.ts';
@@ -11,10 +13,23 @@ import { type RowReading, Rows } from './rows.ts';
 const maxEnvelopes = 2;
 
 /**
+ * Throws if an envelope reports that the call failed.
+ *
+ * @param answer the whole answer, for the host's words
+ * @throws ApiError `refused`
+ */
+export function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
+  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isNoFailure))
+    return;
+  const message = messageIn(answer) ?? 'The host reports that the call failed.';
+  throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });
+}
+
+/**
  * Returns the rows of a list answer.
  *
  * @param requestedAt the time of the request in milliseconds UTC
- * @throws ApiError `unreadable` if the answer has no list
+ * @throws ApiError `unreadable` if the answer has no list, `refused` if it reports a failure
  */
 export function readList<T>(
   operationId: OperationId,
@@ -25,6 +40,7 @@ export function readList<T>(
   let value = answer;
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
     if (Array.isArray(value)) return new Rows(value, reading, requestedAt);
+    checkEnvelope(operationId, value, answer);
     value = dataOf(value);
   }
   throw unreadable(operationId);
@@ -33,7 +49,7 @@ export function readList<T>(
 /**
  * Returns the record of an answer.
  *
- * @throws ApiError `unreadable` if the answer has no record
+ * @throws ApiError `unreadable` if the answer has no record, `refused` if it reports a failure
  */
 export function readRecord<Shape extends Fields>(
   operationId: OperationId,
@@ -43,17 +59,22 @@ export function readRecord<Shape extends Fields>(
   let value = answer;
   let wrapped = false;
   for (let depth = 0; depth < maxEnvelopes && dataOf(value) !== undefined; depth += 1) {
+    checkEnvelope(operationId, value, answer);
     value = dataOf(value);
     wrapped = true;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  const found = value;
+  // A status beside other fields of the record is not the outcome of the call.
+  const isRecord =
+    typeof found === 'object' &&
+    found !== null &&
+    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(found, name));
+  if (!isRecord) checkEnvelope(operationId, found, answer);
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
     throw unreadable(operationId);
   }
   // Without an envelope, at least one known field must identify the record.
-  const found: object = value;
-  if (!wrapped && !Object.keys(shape).some((key) => Object.hasOwn(found, key))) {
-    throw unreadable(operationId);
-  }
+  if (!wrapped && !isRecord) throw unreadable(operationId);
   return record(shape)(found);
 }
 

@@ -14,6 +14,15 @@ export const text: FieldReader<string | null> = (value) => {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
+/**
+ * Reads the status of a row that can be decided on. Another value than a text is an unknown word and not a missing
+ * one, because a row without a status waits for a decision.
+ */
+export const queueStatus: FieldReader<string | null> = (value) => {
+  const isMissing = value === undefined || value === null || typeof value === 'string';
+  return text(value) ?? (isMissing ? null : 'unknown');
+};
+
 /** Reads an id as a string, so that 7 and "7" are the same id. */
 export const id: FieldReader<string | null> = (value) => text(value);
 

@@ -2,9 +2,9 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 
 /**
  * The reason why a call failed:
- * - `refused`: the status is not 2xx
+ * - `refused`: the status is not 2xx, or the body of a 2xx reports a failure
  * - `no-answer`: the network failed or the call timed out, so the host may have done the work
- * - `unreadable`: the status is 2xx, and the body does not have the contract's shape
+ * - `unreadable`: the status is 2xx, and the body does not have the contract's shape, or a write was not answered 200
  */
 export type ApiErrorKind = 'refused' | 'no-answer' | 'unreadable';
 
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /** The body of a refusal: parsed JSON, or a string if it is not JSON; '' or undefined without a body. */
+  /** The body of a refusal or of an unclear answer: parsed JSON, or a string if it is not JSON; '' or undefined without a body. */
   readonly body: unknown;
   /** The time of the error in milliseconds UTC. */
   readonly at = Date.now();
@@ -58,16 +58,48 @@ export function sentenceFor(status: number): string {
   return sentenceByStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
 }
 
-/** Returns the message in an answer, from any field that hosts use for it, or undefined. */
+/** The fields in which hosts send their message, the first one first. */
+const messageFields = ['message', 'msg', 'error', 'detail', 'data'];
+
+/** Laravel's note that the tree `errors` has more sentences than `message`. */
+const moreErrors = / \(and \d+ more errors?\)$/;
+
+/**
+ * Returns the message in an answer, from any field that hosts use for it, or undefined. A list of sentences, and a tree
+ * of fields with their sentences, such as Laravel's `errors`, become one text with all sentences.
+ */
 export function messageIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  for (const key of ['message', 'error', 'detail', 'data']) {
-    const value: unknown = Reflect.get(body, key);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    const inner = messageIn(value);
-    if (inner !== undefined) return inner;
+  const all = sentencesIn(body);
+  const shown = new Set(
+    all.filter((one) => !moreErrors.test(one) || !all.includes(one.replace(moreErrors, ''))),
+  );
+  const [first] = shown;
+  if (shown.size <= 1) return first;
+  return [...shown].map((one) => (/[.!?:;]$/.test(one) ? one : `${one}.`)).join(' ');
+}
+
+/** Deeper values are not read, because a hostile answer may have any depth. */
+const maxDepth = 8;
+
+function sentencesIn(body: unknown, depth = 0): string[] {
+  if (typeof body !== 'object' || body === null || depth > maxDepth) return [];
+  for (const field of messageFields) {
+    const value: unknown = Reflect.get(body, field);
+    // The data of an answer has other texts than messages.
+    const isData = field === 'data' && typeof value === 'object';
+    const sentences = isData ? sentencesIn(value, depth + 1) : textsIn(value, depth + 1);
+    if (sentences.length > 0)
+      return [...sentences, ...textsIn(Reflect.get(body, 'errors'), depth + 1)];
   }
-  return undefined;
+  return textsIn(Reflect.get(body, 'errors'), depth + 1);
+}
+
+/** Returns the sentences of a text, a list, a tree, or an object with a message of its own. */
+function textsIn(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
+  const own = sentencesIn(value, depth);
+  return own.length > 0 ? own : Object.values(value).flatMap((inner) => textsIn(inner, depth + 1));
 }
 
 /** Returns the error for a 2xx answer without the contract's shape. */

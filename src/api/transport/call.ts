@@ -27,6 +27,8 @@ export interface CallOptions {
   listener?: ReceiveListener | undefined;
   /** An earlier answer to the same call. It is returned if the host answers 304. */
   previous?: unknown;
+  /** Whether the call changes something on the host. Then only the status 200 says that it was carried out. */
+  isWrite?: boolean;
 }
 
 /** The request options that all calls share. */
@@ -43,12 +45,13 @@ type CallInit = {
  *
  * @param send sends the request
  * @returns the parsed JSON of a 2xx answer; undefined without a body
- * @throws ApiError if the host refuses, does not answer, or sends a body that is not JSON
+ * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or does not answer 200 to a
+ *   write
  */
 export async function call(
   operationId: OperationId,
   send: (init: CallInit) => Promise<{ response: Response; error?: unknown }>,
-  { signal, listener, previous }: CallOptions = {},
+  { signal, listener, previous, isWrite = false }: CallOptions = {},
 ): Promise<unknown> {
   const timeout = startIdleTimeout(signal);
   try {
@@ -65,6 +68,10 @@ export async function call(
     }
     const text = await receive(response, timeout.restart, listener);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    if (isWrite && status !== 200) {
+      const message = messageIn(answer) ?? 'The host does not confirm the write.';
+      throw new ApiError({ kind: 'unreadable', status, message, operationId, body: answer });
+    }
     keepEtag(answer, headers);
     return answer;
   } catch (reason) {

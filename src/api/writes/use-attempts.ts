@@ -13,6 +13,16 @@ export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
  */
 export const settleTimeMs = 5_000;
 
+/** The same after an answer that promises the work for later, such as 202 or the status "pending". */
+const queueTimeMs = 60_000;
+
+/** Returns the time in milliseconds UTC from which a list that is requested shows whether the write was carried out. */
+export function knownFrom({ at, outcome, kind, status, body }: WriteError): number {
+  if (outcome !== 'unknown') return at;
+  const isOwnAnswer = kind === 'unreadable' && (body !== undefined || status !== 200);
+  return at + (isOwnAnswer ? queueTimeMs : settleTimeMs);
+}
+
 /**
  * Returns the attempts by row id. They come from the mutation cache and not from component state, so that
  * leaving the screen and coming back does not allow a second approval.
@@ -41,8 +51,7 @@ function attemptOf(
   if (status === 'pending') return 'under-way';
   if (status === 'success') return 'carried-out';
   if (!(error instanceof WriteError) || error.outcome === 'refused') return undefined;
-  const knownFrom = error.at + (error.outcome === 'unknown' ? settleTimeMs : 0);
-  return knownFrom > listRequestedAt ? error.outcome : undefined;
+  return knownFrom(error) > listRequestedAt ? error.outcome : undefined;
 }
 
 function idIn(variables: unknown): string | undefined {

@@ -1,12 +1,13 @@
 /**
- * The rule for the outcome of a write (product.md, sections 5 and 7):
- * - carried out: a 2xx with the contract's success shape and no failure flag, or without a body
- * - `refused`: a 4xx with JSON; nothing was written, and the message gives the reason
- * - `failed`: a 5xx of the host itself; the row is read again before the next try
- * - `unknown`: everything else, such as no answer, a proxy's page, another shape, or an answer that reports an
- *   unknown outcome
+ * The rule for the outcome of every write (product.md, sections 5 and 7):
+ * - carried out: a 200 with the contract's success shape and nothing in it that does not mean done, or without a body
+ * - `refused`: a 4xx with JSON, or a 2xx that says so; nothing was written, and the message gives the reason
+ * - `failed`: a 5xx of the host itself, or a 2xx that says so; the row is read again before the next try
+ * - `unknown`: everything else, such as no answer, a proxy's page, another 2xx, another shape, or a status, code or
+ *   flag of the body that does not mean done
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn } from '../transport/api-error.ts';
 
 /** The outcome of a write that did not succeed. */
@@ -37,21 +38,28 @@ export async function readWriteAnswer(
   const answer = await call.catch((error: unknown) => {
     throw error instanceof ApiError ? new WriteError(error, outcomeOf(error)) : error;
   });
+  const report = reportOfWrite(operationId, answer);
   const words = messageIn(answer);
-  if (isSuccess(answer)) return words ?? null;
-  const unclear = new ApiError({
-    kind: 'unreadable',
+  if (report === 'done') return words ?? null;
+  const isUnclear = report === 'unclear';
+  const error = new ApiError({
+    kind: isUnclear ? 'unreadable' : 'refused',
     status: 200,
     message: words ?? 'The answer of the host does not confirm the write.',
     operationId,
+    body: answer,
   });
-  throw new WriteError(unclear, 'unknown');
+  throw new WriteError(error, isUnclear ? 'unknown' : report);
 }
 
 /** A gateway sends these when the host does not answer; the host may have done the work. */
 const gatewayErrors = new Set([502, 504]);
 
-function outcomeOf({ kind, status, body }: ApiError): WriteOutcome {
+function outcomeOf({ kind, status, body, operationId }: ApiError): WriteOutcome {
+  if (kind === 'unreadable' && isRecord(body)) {
+    const report = reportOfWrite(operationId, body);
+    return report === 'refused' || report === 'failed' ? report : 'unknown';
+  }
   if (kind !== 'refused') return 'unknown';
   const stated = isRecord(body) ? body.outcome : undefined;
   if (stated === 'unknown' || saysUnknown(status, body)) return 'unknown';
@@ -67,32 +75,67 @@ function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
 
-/** Returns whether an answer is `{data: {message}}`, or with one `data` less, and reports no failure. */
-function isSuccess(answer: unknown): boolean {
-  if (answer === undefined) return true;
-  if (!isRecord(answer) || reportsFailure(answer)) return false;
-  if (!('data' in answer)) return Object.keys(answer).length === 0 || 'message' in answer;
-  const { data } = answer;
-  if (data === null || typeof data === 'string') return true;
-  return isRecord(data) && !reportsFailure(data);
+/**
+ * The outcome that the body of a 2xx reports. `unclear` is everything that does not mean done, such as "pending", and
+ * reports that contradict each other.
+ */
+type Report = 'done' | 'refused' | 'failed' | 'unclear';
+
+/** The status words that mean done for a call that does not approve. */
+const ownWords: Partial<Record<OperationId, readonly string[]>> = {
+  rejectWithdrawal: ['rejected', 'declined'],
+  rejectPartPayment: ['rejected', 'declined'],
+  updateIdentificationMeans: ['connected', 'active'],
+  setArtisanStatus: ['active', 'deactivated'],
+  replyToContactMessage: ['queued', 'sent'],
+  retryMail: ['queued', 'sent'],
+};
+
+const approvedWords = ['approved', 'paid'];
+
+/** Returns the outcome that one word reports; undefined for a number that says only that the call was answered. */
+function reportOf(operationId: OperationId, word: string): Report | undefined {
+  const words = ownWords[operationId] ?? approvedWords;
+  if (words.includes(word) || /^(true|ok|success|successful|done|completed)$/.test(word))
+    return 'done';
+  // 202 is accepted for later, and 207 has different results for different parts.
+  if (/^(00?|1|2\d\d)$/.test(word)) return /^20[27]$/.test(word) ? 'unclear' : undefined;
+  if (/^(false|fail|refused|rejected|declined|denied|forbidden|4\d\d)$/.test(word))
+    return 'refused';
+  return /^(error|failed|failure|5\d\d)$/.test(word) ? 'failed' : 'unclear';
 }
 
-const failureWords = new Set(['error', 'fail', 'failed', 'failure', 'false']);
-
-/** Returns whether one of the failure flags that hosts use is set. */
-function reportsFailure(answer: Record<string, unknown>): boolean {
-  const { success, ok, status, error, errors, outcome } = answer;
-  const denies = (flag: unknown) => flag === false || flag === 0 || flag === 'false';
-  return (
-    denies(success) ||
-    denies(ok) ||
-    status === false ||
-    (typeof status === 'number' && status >= 400) ||
-    (typeof status === 'string' && failureWords.has(status.toLowerCase())) ||
-    (error !== undefined && error !== null && error !== false && error !== '') ||
-    (Array.isArray(errors) ? errors.length > 0 : isRecord(errors)) ||
-    outcome === 'unknown'
+/** Returns what all words report together. */
+function reportOfAll(operationId: OperationId, words: readonly string[]): Report | undefined {
+  // An error beside a refusal explains it. Alone it may be about something else, such as an e-mail that was not sent.
+  const reports = new Set(
+    words.flatMap((word) => (word === 'errors' ? [] : (reportOf(operationId, word) ?? []))),
   );
+  const [report] = reports;
+  if (reports.size > 1) return 'unclear';
+  const explains = report === 'refused' || report === 'failed' || !words.includes('errors');
+  return explains ? report : 'unclear';
+}
+
+/** Returns what an answer reports. Done needs `{data: {message}}`, the same with one `data` less, or no body. */
+function reportOfWrite(operationId: OperationId, answer: unknown): Report {
+  if (answer === undefined) return 'done';
+  const words: string[] = [];
+  let value: unknown = answer;
+  let isShape = false;
+  for (let depth = 0; isRecord(value); depth += 1) {
+    if (value.outcome === 'unknown') return 'unclear';
+    words.push(...reportsIn(value));
+    if (!('data' in value)) {
+      isShape = depth > 0 || 'message' in value || Object.keys(value).length === 0;
+      break;
+    }
+    value = value.data;
+    isShape = value === null || typeof value === 'string';
+  }
+  const report = reportOfAll(operationId, words);
+  // Another shape confirms nothing, whatever its flags say.
+  return isShape || report === 'refused' || report === 'failed' ? (report ?? 'done') : 'unclear';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -83,7 +83,7 @@ const faces = {
   'not-rejected': { title: 'Not rejected', text: '', icon: X, tone: 'bad' },
   unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
   'still-waiting': { title: 'Still waiting', text: '', icon: Hourglass, tone: 'info' },
-  gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },
+  gone: { title: 'No longer waiting', text: '', icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
 interface ResultDialogProps {

@@ -132,6 +132,7 @@ export function whyNotDecidable<T extends DecidedRow>(
   if (decided !== null) return decided;
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
   if (amount === null) return 'No amount';
+  if (amount <= 0) return 'Not above zero';
   if (whole === null) return subject.words.wholeUnknown;
   if (amount > whole) return subject.words.aboveWhole;
   return whyAboveLeft(subject, row, subject.paidBeforeOf(row));

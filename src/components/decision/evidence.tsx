@@ -77,14 +77,15 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns the rest of the whole after earlier payments and an approval, or null. */
+/** Returns the rest of the whole after earlier payments and an approval; null if it is not known or cannot be. */
 export function leftOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,
 ): Kobo | null {
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  if (amount === null || whole === null) return null;
+  // An amount of zero or less cannot be approved, and would let the whole grow.
+  if (amount === null || whole === null || amount <= 0) return null;
   return subtract(subtract(whole, paidBefore ?? noMoney), amount);
 }
 

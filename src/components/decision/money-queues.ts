@@ -44,6 +44,17 @@ interface Waiting {
   oldest: DateValue | null;
 }
 
+/**
+ * Returns whether a row belongs to the sums of what waits for a decision. An amount of zero or less does not: it
+ * cannot be approved, and would make the sum smaller.
+ */
+export function isInSum<T>(
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf'>,
+  row: T,
+): boolean {
+  return queue.isUndecided(row) && (queue.amountOf(row) ?? 1) > 0;
+}
+
 /** Counts the rows that wait for a decision. */
 export function waitingIn<T>(
   rows: RowSource<T>,
@@ -54,7 +65,8 @@ export function waitingIn<T>(
     if (!queue.isUndecided(row)) return;
     waiting.count += 1;
     const amount = queue.amountOf(row);
-    if (amount !== null) waiting.total = add(waiting.total ?? noMoney, amount);
+    if (amount !== null && isInSum(queue, row))
+      waiting.total = add(waiting.total ?? noMoney, amount);
     const date = queue.madeAt(row);
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;

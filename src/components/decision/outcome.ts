@@ -24,14 +24,16 @@ export interface Aftermath {
   attempt: Attempt | undefined;
   /** Whether the list has the row. */
   isListed: boolean;
+  /** Whether it has the row as one that waits for a decision. */
+  isWaiting: boolean;
   /** "Withdrawal 1048" */
   name: string;
-  /** The words for a row that has left the list. */
+  /** The words for a row that has left the list, or no longer waits in it. */
   gone: string;
 }
 
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
-export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
+export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
   if (error.outcome !== 'unknown') {
     const title = kind === 'approve' ? 'Request approval failed' : 'Request rejection failed';
     return { title, text: error.message, isFailure: true };
@@ -41,14 +43,15 @@ export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
     const text = `${words}The result is not known. The list is read again until it shows the outcome.`;
     return { title: 'Outcome unknown', text, isFailure: false };
   }
-  const text = isListed
+  const text = isWaiting
     ? 'The result was not known. The list was read again, and this is still waiting.'
     : gone;
-  return { title: isListed ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
+  return { title: isWaiting ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
 }
 
 /** Returns the outcome of a question that is closed after a failed or unknown call, which may have had an effect. */
-export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Aftermath): Outcome {
+export function outcomeOf(aftermath: Aftermath): Outcome {
+  const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
   const [success, failure] =
     kind === 'approve'
       ? (['approved', 'not-approved'] as const)
@@ -59,8 +62,9 @@ export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Afterm
       message: `${name}: it is not known whether it was ${success}. It stays locked while the list is read again, and a message will show the outcome.`,
     };
   }
-  if (!isListed) return { kind: 'gone', message: gone };
-  return error.outcome === 'unknown'
+  const isUnknown = error.outcome === 'unknown';
+  if (!isListed || (isUnknown && !isWaiting)) return { kind: 'gone', message: gone };
+  return isUnknown
     ? { kind: 'still-waiting', message: `${name} is in the list and still waits for a decision.` }
     : { kind: failure, message: error.message };
 }

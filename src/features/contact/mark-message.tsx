@@ -1,11 +1,10 @@
 import { Check, LoaderCircle, MailOpen } from 'lucide-react';
-import type { ContactMessage } from '../../api/contact.ts';
+import { type ContactMessage, readKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { statusKey } from '../../lib/values/status.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -20,11 +19,12 @@ interface MessageMark {
   send: (status: 'read' | 'not-read') => void;
 }
 
-export function useMessageMark({ id, read_status }: ContactMessage): MessageMark {
+export function useMessageMark(message: ContactMessage): MessageMark {
+  const { id } = message;
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const notOffered = useWhyNotOffered('setContactMessageStatus');
   return {
-    isRead: statusKey(read_status ?? '') === 'read',
+    isRead: readKey(message) === 'read',
     why: notOffered ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../api/contact.ts';
+import { type ContactMessage, readKey } from '../../api/contact.ts';
 import {
   actionColumn,
   type Column,
@@ -37,7 +37,13 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       (row) => row.email,
       messageOwner,
     ),
-    statusColumn({ id: 'read_status', header: 'Status' }, (row) => row.read_status),
+    {
+      ...statusColumn<ContactMessage>(
+        { id: 'read_status', header: 'Status' },
+        (row) => row.read_status,
+      ),
+      filterKey: readKey,
+    },
     choiceColumn(
       { id: 'category', header: 'Category', className: 'max-w-36' },
       (row) => row.category,

@@ -6,7 +6,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
-import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+import { isInSum, partPaymentQueue } from '../../components/decision/money-queues.ts';
 import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentColumns } from './part-payment-columns.tsx';
@@ -48,7 +48,7 @@ const requestedColumn: Column<PartPayment> = {
 /** The columns of the queue, with the buttons that decide on a row. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...partPaymentColumns(
-    oneSum('Total Part Payment', 'awaiting a decision', (row) => partPaymentQueue.isUndecided(row)),
+    oneSum('Total Part Payment', 'awaiting a decision', (row) => isInSum(partPaymentQueue, row)),
     (row) => <Requested row={row} queue={queue} />,
   ),
   requestedColumn,

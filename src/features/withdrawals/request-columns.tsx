@@ -8,7 +8,7 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
-import { withdrawalQueue } from '../../components/decision/money-queues.ts';
+import { isInSum, withdrawalQueue } from '../../components/decision/money-queues.ts';
 import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { artisanColumn } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
@@ -31,7 +31,7 @@ export function requestColumns(
         id: 'withdrawal_amount',
         header: 'Withdrawal Amount',
         totals: oneSum('Total Withdrawal Amount', 'awaiting a decision', (row) =>
-          withdrawalQueue.isUndecided(row),
+          isInSum(withdrawalQueue, row),
         ),
       },
       (row) => row.withdrawal_amount,

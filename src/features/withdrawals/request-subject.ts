@@ -35,7 +35,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     version: version ?? row.version,
   }),
   printedAmount: ({ withdrawal_amount: amount }) =>
-    amount === null ? null : subtract(noMoney, amount),
+    amount === null || amount < 0 ? amount : subtract(noMoney, amount),
   unchangedBy: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
   purse: {

@@ -1,25 +1,22 @@
-import { statusKey, statusTone } from './status.ts';
+import { statusTone } from './status.ts';
 
-/** The status words of rows that wait for a decision, in addition to "pending-…" and "awaiting-…". */
-const waitingWords = new Set([
-  'pending',
-  'unpaid',
-  'requested',
-  'submitted',
-  'initiated',
-  'new',
-  'open',
-  'in-review',
-  'under-review',
-]);
+/**
+ * The closed list of status words of rows that wait for a decision (product.md, section 4). On some hosts other words
+ * that begin with these mean that the row was approved, such as "awaiting-payment" and "pending payout".
+ */
+const waitingWords = ['pending', 'requested', 'new', 'awaiting approval', 'awaiting review'];
+
+/** Two spellings of a word differ in capitals, hyphens, underscores and spaces. */
+const spellingKey = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, '');
+
+const waitingKeys = new Set(waitingWords.map(spellingKey));
 
 /**
  * Returns whether a row of a queue waits for a decision, by its status. A row without a status waits, because
- * the queue lists it. A row with an unknown status does not: money must not move on a guess.
+ * the queue lists it. A row with any other word does not: money must not move on a guess.
  */
 export function awaitsDecision(status: string | null): boolean {
-  const key = status === null ? 'pending' : statusKey(status);
-  return waitingWords.has(key) || /^(pending|awaiting)-/.test(key);
+  return status === null || waitingKeys.has(spellingKey(status));
 }
 
 /** Returns the reason why a row that does not wait has no decision buttons. */

@@ -14,6 +14,7 @@ import {
   keptDecisions,
 } from '../../../lib/browser/storage/kept-decisions.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
+import { formatStatus } from '../../../lib/values/status.ts';
 import { showToast } from '../../feedback/toast.ts';
 import { isAsked } from '../tabs/other-tabs.ts';
 import { recordReads } from './records.ts';
@@ -23,6 +24,8 @@ type Finding =
   | { is: 'waiting' }
   /** `by` is the account in the audit; null if only the history was read. */
   | { is: 'approved' | 'rejected'; by: string | null }
+  /** The list has the row with a status that is not known to wait. */
+  | { is: 'listed'; status: string | null }
   /** The row is in no list. */
   | { is: 'gone'; approvedBefore: number | null };
 
@@ -87,6 +90,7 @@ async function read(client: QueryClient, decision: KeptDecision): Promise<Findin
   if (entry !== null) return entry;
   const count = await reads.countApproved(client, id);
   if (approvedBefore !== null && count > approvedBefore) return { is: 'approved', by: null };
+  if (row !== undefined) return { is: 'listed', status: row.status };
   return { is: 'gone', approvedBefore: count > 0 ? approvedBefore : 0 };
 }
 
@@ -109,6 +113,10 @@ async function readEntry(
   return null;
 }
 
+/** Returns the end of a sentence about a row that is in the list and does not wait. */
+export const listedWords = (status: string | null) =>
+  `is in the list as “${formatStatus(status)}”, and the list does not say whether it was approved.`;
+
 /** Keeps the finding, and shows it in a toast unless the open question about the row shows it. */
 function conclude(decision: KeptDecision, finding: Finding): void {
   const { end, title, words } = conclusionOf(decision, finding);
@@ -125,12 +133,16 @@ function conclusionOf(decision: KeptDecision, finding: Finding) {
     const words = `${name} is in the list and still waits for a decision.`;
     return { end: null, title: 'Still waiting', words } as const;
   }
+  if (finding.is === 'listed') {
+    const words = `${name} ${listedWords(finding.status)}`;
+    return { end: 'elsewhere', title: 'No longer waiting', words } as const;
+  }
   if (finding.is === 'gone') {
     const isUnsure = finding.approvedBefore === null;
     const words = isUnsure
       ? `${name} no longer waits. ${history} has part-payments of this project, and does not say which is new.`
       : `${name} no longer waits, and ${history} does not have it: it was not approved.`;
-    return { end: 'elsewhere', title: 'No longer in the list', words } as const;
+    return { end: 'elsewhere', title: 'No longer waiting', words } as const;
   }
   const { is, by } = finding;
   const title = is === 'approved' ? 'Approved' : 'Rejected';

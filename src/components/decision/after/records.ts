@@ -26,6 +26,7 @@ interface QueuedRow {
   artisan: string | null;
   amount: Kobo | null;
   isWaiting: boolean;
+  status: string | null;
   /** Whether no other row of the history can have its id. */
   hasOwnId: boolean;
 }
@@ -104,6 +105,7 @@ function readsOf<T extends { artisan_name: string | null }, U>({
         artisan: row.artisan_name,
         amount: queue.amountOf(row),
         isWaiting: queue.isUndecided(row),
+        status: queue.statusOf(row),
         hasOwnId: hasOwnId(row),
       }
     );

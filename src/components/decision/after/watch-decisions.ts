@@ -1,5 +1,5 @@
 import type { QueryClient, Register } from '@tanstack/react-query';
-import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
+import { knownFrom, settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
 import {
@@ -130,8 +130,7 @@ function notCarriedOut(
     return;
   }
   const { at } = error;
-  const knownFrom = error.outcome === 'failed' ? at : at + settleTimeMs;
-  const unknown = { ...decision, at, end: 'unknown', knownFrom } as const;
+  const unknown = { ...decision, at, end: 'unknown', knownFrom: knownFrom(error) } as const;
   changeDecision(unknown);
   void findOut(client, unknown);
 }

@@ -5,6 +5,7 @@ import { IdText } from '../../data-table/id-text.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
+import { isInSum } from '../money-queues.ts';
 import { clearedPurses, totalOf } from './plan.ts';
 
 interface ClearedDialogProps<T extends DecidedRow> {
@@ -20,8 +21,8 @@ export function ClearedDialog<T extends DecidedRow>({
   rows,
   onClose,
 }: ClearedDialogProps<T>) {
-  const waiting = rows.filter((row) => subject.isUndecided(row));
-  const purses = clearedPurses(subject, waiting);
+  const summed = rows.filter((row) => isInSum(subject, row));
+  const purses = clearedPurses(subject, summed);
   const goes = totalOf(purses.flatMap(({ lines }) => lines));
   const short = purses.filter(({ left }) => left !== null && left < 0).length;
   return (
@@ -29,7 +30,7 @@ export function ClearedDialog<T extends DecidedRow>({
       title={`If I clear ${rows.length === 1 ? 'this' : 'these'}`}
       description={
         <>
-          {countOfRows(subject, waiting.length)}, <Money amount={goes} tone="plain" />
+          {countOfRows(subject, summed.length)}, <Money amount={goes} tone="plain" />
           {short > 0 && `. ${formatCount(short)} would go below zero`}
         </>
       }

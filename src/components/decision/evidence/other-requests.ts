@@ -1,6 +1,7 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { add, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { isInSum } from '../money-queues.ts';
 import { indexOfRow } from '../question/index-of-row.ts';
 import { type Likeness, likenessTo } from './same-payee.ts';
 
@@ -49,6 +50,7 @@ export function otherRequestsOf<T extends DecidedRow>(
     sharesId ||= otherId === id;
     const otherAmount = subject.amountOf(other);
     requests.push({ id: otherId, reference: subject.referenceOf(other), amount: otherAmount });
+    if (!isInSum(subject, other)) return;
     sum = sum === null || otherAmount === null ? null : add(sum, otherAmount);
   });
   const left = whole === null || sum === null ? null : subtract(whole, sum);

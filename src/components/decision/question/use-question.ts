@@ -7,6 +7,7 @@ import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
+import { listedWords } from '../after/find-out.ts';
 import { useFoundOut } from '../after/use-found-out.ts';
 import { approvalOf } from '../approval-of.ts';
 import {
@@ -95,8 +96,11 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     error,
     attempt,
     isListed,
+    isWaiting: isListed && subject.isUndecided(current),
     name: subject.name(row),
-    gone: subject.words.gone,
+    gone: isListed
+      ? `${subject.name(row)} ${listedWords(subject.statusOf(row))}`
+      : subject.words.gone,
   };
 
   const whyLocked = () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { isInSum } from '../money-queues.ts';
 import { PageBox } from './select-box.tsx';
 import { SelectionContext } from './selection.ts';
 
@@ -57,7 +58,7 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
     );
   }
   const count = formatCount(selected.length);
-  const waiting = selected.filter((row) => subject.isUndecided(row));
+  const summed = selected.filter((row) => isInSum(subject, row));
   const sumOf = (rows: readonly T[]) =>
     rows.reduce((sum, row) => add(sum, subject.amountOf(row) ?? noMoney), noMoney);
   const elsewhere = selected.length - selectedOn(shown, selected, subject);
@@ -69,8 +70,8 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
       <p role="status">
         <span className="font-bold">{count} selected</span>
         {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
-        <Money amount={sumOf(waiting)} tone="plain" className="font-strong" />
-        {waiting.length < selected.length && ` of ${formatCount(waiting.length)} that wait`}
+        <Money amount={sumOf(summed)} tone="plain" className="font-strong" />
+        {summed.length < selected.length && ` for ${formatCount(summed.length)} of them`}
       </p>
       <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
