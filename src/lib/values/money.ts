@@ -85,10 +85,11 @@ const thousands = ['', 'k', 'm', 'b', 't'];
 /** Prints ₦6m, for chart axes. It avoids Intl for the same reason as formatCount. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
-  const tenths = (power: number) => Math.round(amount / (10 * 1000 ** power));
+  const size = Math.abs(amount);
+  const tenths = (power: number) => Math.round(size / (10 * 1000 ** power));
   let power = 0;
   while (tenths(power) >= 10_000) power += 1;
-  return `₦${tenths(power) / 10}${thousands[power]}`;
+  return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${thousands[power]}`;
 }
 
 /** Converts a sum of kobo that has the type number, such as the sum of a column. */
