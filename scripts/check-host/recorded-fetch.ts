@@ -1,3 +1,5 @@
+import { parseJson } from '../../src/api/transport/parse-json.ts';
+
 /** The body of the last answer as text; undefined when no answer arrived. */
 let lastBody: Promise<string> | undefined;
 
@@ -15,7 +17,7 @@ globalThis.fetch = async (input, init) => {
 /** Parses the last answer; undefined when it is not JSON. */
 export async function lastAnswer(): Promise<unknown> {
   try {
-    return JSON.parse((await lastBody) ?? '');
+    return parseJson((await lastBody) ?? '');
   } catch {
     return undefined;
   }

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ago, waitingTime } from '../../src/lib/values/ago.ts';
 import {
   clockTime,
+  endedDays,
   formatMoment,
   lastMonths,
   monthName,
-  monthSoFar,
-  sameDaysLastMonth,
 } from '../../src/lib/values/calendar.ts';
 import { formatDate, isoOf, parseDate, today } from '../../src/lib/values/dates.ts';
 
@@ -24,6 +23,15 @@ describe('a date from a host', () => {
     ['2026-11-18T23:30:00Z', '2026/11/19'],
     ['2026-11-18T23:30:00', '2026/11/18'],
     ['2026-11-18T00:15:00+02:00', '2026/11/17'],
+    // As PostgreSQL, Python and others print them.
+    ['2026-11-18 23:30:00+00', '2026/11/19'],
+    ['2026-11-18 10:00:00.123456+01', '2026/11/18'],
+    ['2026-11-18 23:30:00 UTC', '2026/11/19'],
+    ['2026-11-18 23:30:00 GMT', '2026/11/19'],
+    ['2026-11-18T10:00:00.123456', '2026/11/18'],
+    ['2026-11-18T10:00:00,5Z', '2026/11/18'],
+    ['2026-11-18 00:15:00+0200', '2026/11/17'],
+    ['2026-11-18 22:00:00-03:30', '2026/11/19'],
   ])('%s falls on %s', (sent, day) => {
     expect(formatDate(parseDate(sent))).toBe(day);
   });
@@ -93,21 +101,22 @@ it('exports the day on screen, with the offset of Lagos', () => {
   ]);
 });
 
-it('returns the days of this month so far, and the same days of the last month, at most to its end', () => {
-  const spans = (now: number) => [monthSoFar(now), sameDaysLastMonth(now)];
-  expect(spans(Date.UTC(2026, 10, 22, 12))).toEqual([
-    { from: '2026/11/01', to: '2026/11/22' },
-    { from: '2026/10/01', to: '2026/10/22' },
-  ]);
-  expect(spans(Date.UTC(2026, 2, 31, 12))).toEqual([
-    { from: '2026/03/01', to: '2026/03/31' },
-    { from: '2026/02/01', to: '2026/02/28' },
-  ]);
-  // The new year has already begun in Lagos.
-  expect(spans(Date.UTC(2025, 11, 31, 23, 30))).toEqual([
-    { from: '2026/01/01', to: '2026/01/01' },
-    { from: '2025/12/01', to: '2025/12/01' },
-  ]);
+it('compares the days of this month that have ended with the same days of the last month', () => {
+  expect(endedDays(Date.UTC(2026, 10, 25, 12))).toEqual({
+    thisMonth: { from: '2026/11/01', to: '2026/11/24' },
+    lastMonth: { from: '2026/10/01', to: '2026/10/24' },
+  });
+  // February is shorter, so both end on its last day.
+  expect(endedDays(Date.UTC(2026, 2, 31, 12))).toEqual({
+    thisMonth: { from: '2026/03/01', to: '2026/03/28' },
+    lastMonth: { from: '2026/02/01', to: '2026/02/28' },
+  });
+  // The second of January has begun in Lagos.
+  expect(endedDays(Date.UTC(2026, 0, 1, 23, 30))).toEqual({
+    thisMonth: { from: '2026/01/01', to: '2026/01/01' },
+    lastMonth: { from: '2025/12/01', to: '2025/12/01' },
+  });
+  expect(endedDays(Date.UTC(2025, 11, 31, 23, 30))).toBeNull();
 });
 
 it('prints a time of day in Lagos, with the day if it is not today', () => {

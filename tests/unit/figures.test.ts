@@ -125,9 +125,9 @@ describe('money by day', () => {
 });
 
 describe('the change on a card', () => {
-  const now = Date.UTC(2026, 10, 22, 12);
+  const now = Date.UTC(2026, 10, 23, 12);
 
-  it('compares this month so far with the same days of the last month', () => {
+  it('compares the days of this month that have ended with the same days of the last month', () => {
     const byDay = new Map([
       ['2026/10/03', 200],
       ['2026/10/22', 50],
@@ -148,6 +148,7 @@ describe('the change on a card', () => {
     expect(changeOf(new Map(), now)).toBeNull();
     expect(changeOf(new Map([['2026/11/05', 5]]), now)).toBeNull();
     expect(changeOf(new Map([['2026/10/23', 5]]), now)).toBeNull();
+    expect(changeOf(new Map([['2026/10/01', 5]]), Date.UTC(2026, 10, 1, 12))).toBeNull();
   });
 });
 
@@ -249,11 +250,19 @@ describe('the sums under a list of transactions', () => {
 
 it('the chart starts at zero and has four round lines', () => {
   const box = { left: 0, right: 110, top: 0, bottom: 100 };
-  const { lines, x, y } = chartScale(12, 614_000_000, box);
+  const { lines, x, y } = chartScale(12, [0, 614_000_000], box);
   expect(lines).toEqual([0, 250_000_000, 500_000_000, 750_000_000]);
   expect([x(0), x(11)]).toEqual([0, 110]);
   expect([y(0), y(375_000_000)]).toEqual([100, 50]);
-  expect(chartScale(1, 0, box).lines[0]).toBe(0);
+  expect(chartScale(1, [0], box).lines[0]).toBe(0);
+});
+
+it('the chart has lines below zero for a negative month, which stays inside', () => {
+  const box = { left: 0, right: 110, top: 0, bottom: 100 };
+  const { lines, y } = chartScale(12, [-150_000_000, 600_000_000], box);
+  expect(lines).toEqual([-250_000_000, 0, 250_000_000, 500_000_000, 750_000_000]);
+  expect([y(-250_000_000), y(0), y(750_000_000)]).toEqual([100, 75, 0]);
+  expect(chartScale(1, [-100, -50], box).lines).toEqual([-120, -80, -40, 0]);
 });
 
 it('jobs are counted by status, and the counts add up to the total', () => {

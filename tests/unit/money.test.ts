@@ -93,6 +93,7 @@ describe('a printed amount', () => {
       '₦2m',
       '₦75k',
     ]);
+    expect(formatMoneyShort(sumOfKobo(-250_000_000))).toBe('\u2212\u200a₦2.5m');
     const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
     const whole = fc.tuple(fc.integer({ min: 1, max: 9007 }), fc.integer({ min: 0, max: 12 }));
     fc.assert(

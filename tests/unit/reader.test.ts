@@ -185,6 +185,13 @@ describe('a field', () => {
     ]).toEqual(['Ikeja', 'Ikeja', 'Alausa', null, null]);
   });
 
+  it.each([' ', '\n', 'NaN', '0x10', '1e3', '12 jobs', '--', true, [], {}])(
+    'reads no count and no amount from %j',
+    (value) => {
+      expect([count(value), amount(value)]).toEqual([null, null]);
+    },
+  );
+
   it('reads a count from a number or a string', () => {
     expect([count(5), count('1,284'), count(''), count('many'), count(null)]).toEqual([
       5,

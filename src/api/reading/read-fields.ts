@@ -3,7 +3,7 @@
  * return one form, and null for a missing value. They never throw.
  */
 import { type DateValue, parseDate } from '../../lib/values/dates.ts';
-import { type Kobo, parseNaira } from '../../lib/values/money.ts';
+import { type Kobo, parseNaira, parseNumber } from '../../lib/values/money.ts';
 import { recordOf } from '../../lib/values/records.ts';
 
 export type FieldReader<T> = (value: unknown) => T;
@@ -30,11 +30,7 @@ export const id: FieldReader<string | null> = (value) => text(value);
 export const amount: FieldReader<Kobo | null> = parseNaira;
 
 /** Reads a number or numeric string that is not an amount of money. */
-export const count: FieldReader<number | null> = (value) => {
-  const number =
-    typeof value === 'string' ? Number(value.replaceAll(',', '') || Number.NaN) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
+export const count: FieldReader<number | null> = parseNumber;
 
 /** Reads an ISO 8601 date, with or without time; see parseDate. */
 export const moment: FieldReader<DateValue | null> = parseDate;

@@ -3,6 +3,7 @@ import type { operations } from '../../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from './api-error.ts';
 import { etagHeader, keepEtag } from './etags.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
+import { parseJson } from './parse-json.ts';
 import { type ReceiveListener, receive } from './receive.ts';
 
 /** The path parameters of an operation. */
@@ -67,7 +68,7 @@ export async function call(
       throw new ApiError({ kind: 'refused', status, message, operationId, body: error });
     }
     const text = await receive(response, timeout.restart, listener);
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const answer: unknown = text === '' ? undefined : parseJson(text);
     if (isWrite && status !== 200) {
       const message = messageIn(answer) ?? 'The host does not confirm the write.';
       throw new ApiError({ kind: 'unreadable', status, message, operationId, body: answer });

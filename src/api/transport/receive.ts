@@ -1,5 +1,6 @@
 import { wait } from '../../lib/browser/wait.ts';
 import { cutAfterRows } from './first-rows.ts';
+import { parseJson } from './parse-json.ts';
 
 /** The part of an answer that has arrived so far. */
 export interface Received {
@@ -87,5 +88,5 @@ export async function receive(
 
 function parseFirstRows(text: string): unknown {
   const json = cutAfterRows(text, firstRowsCount);
-  return json === null ? undefined : JSON.parse(json);
+  return json === null ? undefined : parseJson(json);
 }

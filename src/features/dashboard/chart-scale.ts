@@ -10,7 +10,7 @@ export interface ChartPoint {
 
 /** The scale of the chart of money by month. */
 export interface ChartScale {
-  /** The values of the horizontal lines in kobo, from zero up. */
+  /** The values of the horizontal lines in kobo, the lowest first; one is zero. */
   lines: readonly number[];
   x: (index: number) => number;
   y: (value: number) => number;
@@ -34,15 +34,20 @@ function niceStep(highest: number, parts: number): number {
 /** Three parts have four lines, including zero. */
 const parts = 3;
 
-/** Returns the scale for `count` points up to `highest` kobo in a box of pixels. The axis starts at zero. */
-export function chartScale(count: number, highest: number, box: Box): ChartScale {
-  const step = niceStep(Math.max(highest, 1), parts);
-  const top = parts * step;
+/** Returns the scale for `count` points with these values (kobo) in a box of pixels. The axis has zero. */
+export function chartScale(count: number, values: readonly number[], box: Box): ChartScale {
+  const lowest = Math.min(0, ...values);
+  const highest = Math.max(0, ...values);
+  const step = niceStep(Math.max(highest - lowest, 1), parts);
+  const below = Math.ceil(-lowest / step);
+  const above = below === 0 ? parts : Math.ceil(highest / step);
+  const bottom = -below * step;
+  const range = (below + above) * step;
   const stepWidth = (box.right - box.left) / Math.max(1, count - 1);
   const height = box.bottom - box.top;
   return {
-    lines: Array.from({ length: parts + 1 }, (_, index) => index * step),
+    lines: Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step),
     x: (index) => box.left + index * stepWidth,
-    y: (value) => box.bottom - (value / top) * height,
+    y: (value) => box.bottom - ((value - bottom) / range) * height,
   };
 }

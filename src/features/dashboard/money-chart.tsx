@@ -36,9 +36,9 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
     revenue: revenue.get(month) ?? noMoney,
     withdrawals: withdrawals.get(month) ?? noMoney,
   }));
-  const highest = Math.max(...points.flatMap((point) => [point.revenue, point.withdrawals]));
+  const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
-  const { x, y, lines } = chartScale(points.length, highest, box);
+  const { x, y, lines } = chartScale(points.length, values, box);
   const path = (read: (point: ChartPoint) => number, from = 0, to = running) =>
     points
       .slice(from, to + 1)
@@ -126,7 +126,7 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
               ) : null,
             )}
             <path
-              d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
+              d={`${revenuePath}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
               fill={`url(#${id}-area)`}
             />
             <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">

@@ -34,19 +34,26 @@ export interface DaySpan {
   to: string;
 }
 
-/** Returns the days of this month up to today. `now` is in milliseconds UTC. */
-export function monthSoFar(now: number): DaySpan {
-  const to = lagosDay(now);
-  return { from: `${to.slice(0, 8)}01`, to };
+/** Spans of as many days at the beginning of this month and of last month. */
+export interface EqualSpans {
+  thisMonth: DaySpan;
+  lastMonth: DaySpan;
 }
 
-/** Returns the same days of last month, or the whole month if it is shorter. `now` is in milliseconds UTC. */
-export function sameDaysLastMonth(now: number): DaySpan {
+/**
+ * Returns the days of this month that have ended, and the same days of last month; if that is shorter, both end at its
+ * last day. Returns null on the first of a month. `now` is in milliseconds UTC.
+ */
+export function endedDays(now: number): EqualSpans | null {
   const today = inLagos(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const dayOf = (date: number) => lagosDay(Date.UTC(year, month - 1, date));
-  return { from: dayOf(1), to: dayOf(Math.min(today.getUTCDate(), length)) };
+  const lastDayOf = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const to = Math.min(today.getUTCDate() - 1, lastDayOf);
+  const spanOf = (of: number) => ({
+    from: lagosDay(Date.UTC(year, of, 1)),
+    to: lagosDay(Date.UTC(year, of, to)),
+  });
+  return to === 0 ? null : { thisMonth: spanOf(month), lastMonth: spanOf(month - 1) };
 }
 
 /** Returns `count` months as YYYY/MM, oldest first, up to the month of `now` (milliseconds UTC). */

@@ -17,11 +17,11 @@ const lagosOffsetMs = 3_600_000;
 export const inLagos = (time: number) => new Date(time + lagosOffsetMs);
 
 const shape =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * Reads an ISO 8601 date, with or without time and offset. A time without offset is in Africa/Lagos. Returns
- * null for any other value.
+ * Reads an ISO 8601 date, with or without time and offset, also as databases print it: with a space before the time,
+ * an offset of hours, or a zone of UTC. A time without offset is in Africa/Lagos. Returns null for any other value.
  */
 export function parseDate(value: unknown): DateValue | null {
   const match = typeof value === 'string' ? shape.exec(value.trim()) : null;
@@ -50,8 +50,8 @@ export function parseDate(value: unknown): DateValue | null {
 
 function offsetOf(text: string | undefined): number {
   if (text === undefined) return lagosOffsetMs;
-  if (text.toUpperCase() === 'Z') return 0;
-  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(text) ?? [];
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(text) ?? [];
+  if (sign === undefined) return 0;
   const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === '-' ? -size : size;
 }

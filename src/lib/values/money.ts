@@ -14,15 +14,22 @@ export const noMoney = kobo(0);
 const numeric = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
+ * Reads a number from a host, or a numeric string such as "25000.00" or "1,250". Returns null for any other value, also
+ * for a blank text, which Number() takes for 0.
+ */
+export function parseNumber(value: unknown): number | null {
+  const isNumeric = typeof value === 'string' && numeric.test(value.trim());
+  const number = isNumeric ? Number(value.trim().replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+/**
  * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo. Returns
  * null for any other value.
  */
 export function parseNaira(value: unknown): Kobo | null {
-  const naira =
-    typeof value === 'string' && numeric.test(value.trim())
-      ? Number(value.trim().replaceAll(',', ''))
-      : value;
-  if (typeof naira !== 'number' || !Number.isFinite(naira)) return null;
+  const naira = parseNumber(value);
+  if (naira === null) return null;
   // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
   const whole = Math.round(Number((naira * 100).toFixed(3)));
   return Number.isSafeInteger(whole) ? kobo(whole === 0 ? 0 : whole) : null;
@@ -78,10 +85,11 @@ const thousands = ['', 'k', 'm', 'b', 't'];
 /** Prints ₦6m, for chart axes. It avoids Intl for the same reason as formatCount. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
-  const tenths = (power: number) => Math.round(amount / (10 * 1000 ** power));
+  const size = Math.abs(amount);
+  const tenths = (power: number) => Math.round(size / (10 * 1000 ** power));
   let power = 0;
   while (tenths(power) >= 10_000) power += 1;
-  return `₦${tenths(power) / 10}${thousands[power]}`;
+  return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${thousands[power]}`;
 }
 
 /** Converts a sum of kobo that has the type number, such as the sum of a column. */
