@@ -151,7 +151,7 @@ describe('the Audit page', () => {
     const { user } = renderApp(`${path}?kind=page&q=changed&cursor=from-1`);
     const table = await region();
     const without = await table.findByRole('button', {
-      name: 'Export as CSV: The API host has no call for this',
+      name: 'Export as CSV: The server does not offer this',
     });
     await user.click(without);
     expect(asked).toEqual([]);
@@ -340,7 +340,7 @@ describe('the entry of the menu', () => {
     expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
     cleanup();
     renderApp(path);
-    expect(await screen.findByText('The API host has no call for this.')).toBeTruthy();
+    expect(await screen.findByText('The server does not offer this.')).toBeTruthy();
   });
 });
 

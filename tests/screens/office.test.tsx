@@ -133,13 +133,15 @@ describe('Contact Forms', () => {
     const { user, router, address } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
     await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without it?' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without finishing?' }),
+    );
     await user.click(question.getByRole('button', { name: 'No' }));
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reply')));
 
     void router.navigate({ to: '/admin/jobs' });
-    await screen.findByRole('alertdialog', { name: 'Leave without it?' });
+    await screen.findByRole('alertdialog', { name: 'Leave without finishing?' });
     expect(address()).toContain('message=317');
 
     await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -284,7 +286,7 @@ describe('an action without a call on the host', () => {
   ])('%s: %s stays in place, disabled, with the reason', async (path, name) => {
     renderApp(path);
     const button = await screen.findByRole('button', {
-      name: new RegExp(`^${name}.*The API host has no call for this`),
+      name: new RegExp(`^${name}.*The server does not offer this`),
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });

@@ -202,7 +202,7 @@ describe('the desk', () => {
     await user.type(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
-    const question = () => screen.findByRole('alertdialog', { name: 'Leave without it?' });
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without finishing?' });
     expect((await question()).textContent).toContain('The reason was not sent.');
     await user.click(screen.getByRole('button', { name: 'No' }));
     await user.click(decline());
@@ -269,7 +269,7 @@ describe('the desk', () => {
       mockHost().switches.offer = [offered];
       await open();
       const button = await screen.findByRole('button', {
-        name: `${name}: The API host has no call for this`,
+        name: `${name}: The server does not offer this`,
       });
       expect(button.getAttribute('aria-disabled')).toBe('true');
     },
