@@ -72,6 +72,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         </div>
       )}
       <TextField
+        large
         label="Email"
         type="email"
         name="email"
@@ -87,6 +88,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         }}
       />
       <TextField
+        large
         label="Password"
         type={visible ? 'text' : 'password'}
         name="password"
