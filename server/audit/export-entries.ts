@@ -12,7 +12,7 @@ const columns: readonly ExportColumn<AuditRow>[] = [
   texts('by', 'Account', ({ by }) => by ?? 'On the server'),
   texts('sentence', 'What was done', ({ sentence }) => sentence),
   texts('reason', 'Reason', ({ reason }) => reason),
-  texts('address', 'Address', ({ address }) => address),
+  texts('address', 'IP address', ({ address }) => address),
   texts('kind', 'Record', ({ kind }) => kind),
   texts('subject_id', 'Record ID', ({ subject_id }) => subject_id),
 ];

@@ -81,7 +81,7 @@ export function exportCases(open: () => World): void {
       const { status, body } = await call({ kind: 'page' });
       expect(status).toBe(200);
       const [first, ...rows] = String(body).split('\r\n');
-      expect(first).toBe('\ufeffTime,Account,What was done,Reason,Address,Record,Record ID');
+      expect(first).toBe('\ufeffTime,Account,What was done,Reason,IP address,Record,Record ID');
       expect(rows.length).toBeGreaterThan(1);
       expect(rows.at(-1)).toBe('');
       expect((await call({ to: '2000-01-01' })).body).toBe(`${first}\r\n`);

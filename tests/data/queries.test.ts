@@ -245,3 +245,41 @@ it.each([
   expect(await again).toBe(previous);
   expect(requestHeaders).toEqual([headers]);
 });
+
+describe('a read of a host that is away or busy', () => {
+  it('fails at once while the browser knows that there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockHost().switches.faults.listJobs = 'no-answer';
+    expect(await refusal(jobsQuery)).toMatchObject({
+      kind: 'no-answer',
+      message: 'This device has no network connection.',
+    });
+    expect(calls).toBe(1);
+  });
+
+  it.each([
+    ['4', 4000],
+    ['0', 1000],
+    ['600', 10_000],
+    ['Wed, 25 Nov 2026 10:00:00 GMT', 1000],
+    ['soon', 1000],
+    [null, 1000],
+  ])('is tried again when the host says (Retry-After: %s), after %s ms', async (after, delay) => {
+    mockServer.use(
+      http.get(
+        '*/admin/job/history',
+        () =>
+          new HttpResponse(null, {
+            status: 503,
+            headers: after === null ? {} : { 'Retry-After': after },
+          }),
+      ),
+    );
+    const error = await refusal(jobsQuery);
+    expect(calls).toBe(3);
+    const { retryDelay } = createQueryClient(() => undefined).getDefaultOptions().queries ?? {};
+    if (typeof retryDelay !== 'function' || !(error instanceof ApiError))
+      throw new Error('No delay');
+    expect(retryDelay(0, error)).toBe(delay);
+  });
+});

@@ -185,7 +185,7 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   await startSignedIn(page, token);
   const places = [
     ['/admin/dashboard/client/client-info?clientId=7', /^View More Details/],
-    ['/admin/dashboard/all/part-payments', /^More about the part-payment/],
+    ['/admin/dashboard/pending/part-payments', /^More about the part-payment/],
   ] as const;
   for (const [path, name] of places) {
     await page.goto(path);

@@ -235,7 +235,7 @@ export const pages = {
   dashboard: '/admin/dashboard',
   artisans: '/admin/dashboard/artisans',
   clients: '/admin/dashboard/clients',
-  'artisan profile': '/admin/dashboard/artisan/artisan-info?artisanId=7&list=%3F',
+  'artisan profile': '/admin/dashboard/artisan/artisan-info?artisanId=7&list=all',
   'artisan details': '/admin/dashboard/artisan/artisan-profile?artisanId=7',
   'artisan portfolio': '/admin/dashboard/artisan/artisan-portfolio?artisanId=7',
   'client profile': '/admin/dashboard/client/client-info?clientId=7',

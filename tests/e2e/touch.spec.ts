@@ -22,7 +22,7 @@ test('a tap on a disabled button shows the reason', async ({ page, token }) => {
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   await tap(page, edit);
   await expect(tip(page)).toBeVisible();
-  await expect(tip(page)).toHaveText('The API host has no call for this');
+  await expect(tip(page)).toHaveText('The server does not offer this');
   await tap(page, page.getByRole('heading', { level: 1 }));
   await expect(tip(page)).toBeHidden();
 

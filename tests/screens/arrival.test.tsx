@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
 import { type Hold, hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -120,5 +120,48 @@ describe('a list that is arriving', () => {
     await region.findByText(firstTen);
     finish();
     expect(await region.findByText('1–10 of 90')).toBeTruthy();
+  });
+});
+
+describe('a page that loads for long', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const lists = (answer: () => Promise<Response> | Response) =>
+    mockServer.use(http.get('*/admin/get/all/artisan', answer));
+
+  it('says after three seconds what it waits for, until it is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const held = hold();
+    lists(async () => {
+      await held.wait();
+      return HttpResponse.json({ data: [] });
+    });
+    renderApp('/admin/dashboard/artisans');
+    await screen.findByRole('progressbar', { name: 'Loading' });
+    expect(screen.queryByText(/^Waiting for/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByText('Waiting for the artisans')).toBeTruthy();
+    held.release();
+    await screen.findByText('No Artisan Found');
+    await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
+  });
+
+  it('says that the server is busy while it tries again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const held = hold();
+    let calls = 0;
+    lists(async () => {
+      calls += 1;
+      if (calls === 1)
+        return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '4' } });
+      await held.wait();
+      return HttpResponse.json({ data: [] });
+    });
+    renderApp('/admin/dashboard/artisans');
+    await held.reached;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByText('The server is busy; trying again')).toBeTruthy();
+    held.release();
+    await screen.findByText('No Artisan Found');
   });
 });

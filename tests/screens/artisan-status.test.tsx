@@ -211,7 +211,7 @@ describe('the status of an artisan', () => {
     mockHost().switches.offer = ['setArtisanLevel'];
     renderApp(path);
     expect(
-      await screen.findByRole('button', { name: 'Deactivate: The API host has no call for this' }),
+      await screen.findByRole('button', { name: 'Deactivate: The server does not offer this' }),
     ).toBeTruthy();
   });
 });

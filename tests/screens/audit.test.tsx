@@ -151,7 +151,7 @@ describe('the Audit page', () => {
     const { user } = renderApp(`${path}?kind=page&q=changed&cursor=from-1`);
     const table = await region();
     const without = await table.findByRole('button', {
-      name: 'Export as CSV: The API host has no call for this',
+      name: 'Export as CSV: The server does not offer this',
     });
     await user.click(without);
     expect(asked).toEqual([]);
@@ -285,7 +285,7 @@ describe('the Audit page', () => {
 });
 
 describe('the entry of the menu', () => {
-  it('is below Contact Forms and in the palette, where the host offers an audit', async () => {
+  it('is below the entries of the specification and in the palette, where the host offers an audit', async () => {
     const { user } = renderApp('/admin/jobs');
     const entry = await screen.findByRole('link', { name: 'Audit' });
     const labels = () =>
@@ -296,10 +296,14 @@ describe('the entry of the menu', () => {
     await waitFor(() =>
       expect(labels().slice(-3)).toEqual([
         'Contact Forms4 waiting',
-        'Audit',
         'Integrated Services',
+        'Audit',
       ]),
     );
+    // After the line, and before Sign Out.
+    const signOut = screen.getByRole('button', { name: 'Sign Out' });
+    expect(entry.previousElementSibling?.tagName).toBe('HR');
+    expect(entry.nextElementSibling).toBe(signOut);
     await user.keyboard('/');
     expect(await screen.findByRole('option', { name: /^Audit/ })).toBeTruthy();
     await user.keyboard('{Escape}');
@@ -317,8 +321,8 @@ describe('the entry of the menu', () => {
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
-    const wanted = ['Contact Forms ', 'Audit ', 'Integrated Services '];
-    expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Audit hidden', 'Integrated Services ']);
+    const wanted = ['Contact Forms ', 'Integrated Services ', 'Audit '];
+    expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Integrated Services ', 'Audit hidden']);
     held.release();
     await waitFor(() => expect(entries().slice(-3)).toEqual(wanted));
     // The next visit shows the entry from the start, or never if the host has no audit.
@@ -340,7 +344,7 @@ describe('the entry of the menu', () => {
     expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
     cleanup();
     renderApp(path);
-    expect(await screen.findByText('The API host has no call for this.')).toBeTruthy();
+    expect(await screen.findByText('The server does not offer this.')).toBeTruthy();
   });
 });
 
@@ -381,12 +385,25 @@ describe('a timeline', () => {
     expect(await screen.findByText(/^Approved withdrawal 1042/)).toBeTruthy();
   });
 
-  it('of a part-payment is in the menu of its row', async () => {
+  it('of a part-payment is in the details, which its id opens: the list has no Action', async () => {
     const { user } = renderApp('/admin/dashboard/all/part-payments');
-    await user.click(
-      await screen.findByRole('button', { name: 'More about the part-payment for project 3' }),
-    );
-    await user.click(await screen.findByRole('menuitem', { name: 'Show its history' }));
+    const name = 'Details of the part-payment for project 3';
+    const id = await screen.findByRole('button', { name });
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headers).toEqual([
+      'Project ID',
+      'Artisan name',
+      'Project Amount',
+      'Part Payment',
+      'Date',
+      'Status',
+    ]);
+    await user.click(id);
+    const details = await screen.findByRole('dialog', { name: 'Part-payment for project 3' });
+    expect(within(details).getByText('Deadline of the job')).toBeTruthy();
+    const job = within(details).getByRole('link', { name: '3' });
+    expect(job.getAttribute('href')).toBe('/admin/jobs?job_id=3');
+    await user.click(await within(details).findByRole('button', { name: 'History' }));
     expect(await screen.findByText(/^Approved the part-payment of/)).toBeTruthy();
   });
 

@@ -338,7 +338,7 @@ describe('a host that offers only some calls', () => {
     const list = await replies();
     const [again] = await list.findAllByRole('button', { name: /^Try again/ });
     expect(again?.getAttribute('aria-disabled')).toBe('true');
-    expect(again?.textContent).toContain('The API host has no call for this');
+    expect(again?.textContent).toContain('The server does not offer this');
   });
 
   it('with a slow offer shows no form until the offer is read', async () => {

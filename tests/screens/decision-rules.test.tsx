@@ -26,7 +26,7 @@ describe.each(paths)('the rules of this browser, from %s', (path) => {
   it('are stored, and the dialog says to whom they apply', async () => {
     const { dialog, hours, limit, save, type, user } = await openRules(path);
     expect(
-      dialog.getByText(/The API host stores no rules\. These apply in this browser only/),
+      dialog.getByText(/The server stores no rules\. These apply in this browser only/),
     ).toBeTruthy();
     await type(hours, '24');
     await type(limit, '₦500,000');
@@ -110,7 +110,7 @@ describe('the rules of the host', () => {
   it('are read-only where the host does not offer the change, and the dialog says so', async () => {
     mockHost().switches.offer = ['getDecisionRules'];
     const { dialog } = await openRules();
-    expect(dialog.getByText('The API host has no call for changing its rules')).toBeTruthy();
+    expect(dialog.getByText('The server does not offer to change its rules')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 

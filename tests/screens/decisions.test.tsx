@@ -174,7 +174,7 @@ describe.each(queues)('$title', (queue) => {
     expect(dialog.getByText(queue.rejected)).toBeTruthy();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
-    expect(result.getByText(/has no call for rejecting.*still pending/)).toBeTruthy();
+    expect(result.getByText(/does not offer rejecting.*still pending/)).toBeTruthy();
     expect(screen.queryByText('Deleted')).toBeNull();
     expect(posts).toEqual([]);
   });

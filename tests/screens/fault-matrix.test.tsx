@@ -181,7 +181,7 @@ it('without a readable offer the page is complete, and its disabled buttons give
   for (const answer of answers) {
     mockServer.use(http.get('*/api/v1/openapi.json', answer));
     renderApp('/admin/dashboard/Privacy');
-    const name = 'Edit What we collect: The API host has no call for this';
+    const name = 'Edit What we collect: The server does not offer this';
     const edit = await screen.findByRole('button', { name });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText(/did not load/)).toBeNull();

@@ -194,7 +194,7 @@ describe('the export of a list that the host searches', () => {
     const { entry } = await openMenu('/admin/jobs', 'Jobs');
     await waitFor(() => expect(entry.getAttribute('aria-disabled')).toBe('true'));
     expect(entry.textContent).toContain(
-      'The API host finds these rows, and has no call that exports them',
+      'The server finds these rows, and does not offer to export them',
     );
   });
 

@@ -350,7 +350,7 @@ describe('an action without a call on the host', () => {
   ])('%s: %s stays in place, disabled, with the reason', async (path, name) => {
     renderApp(path);
     const button = await screen.findByRole('button', {
-      name: new RegExp(`^${name}.*The API host has no call for this`),
+      name: new RegExp(`^${name}.*The server does not offer this`),
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });

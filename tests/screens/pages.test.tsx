@@ -105,7 +105,7 @@ describe('a host', () => {
     mockHost().switches.offer = undefined;
     renderApp(privacy);
     for (const name of Object.values(names)) {
-      await button(new RegExp(`${name.source}.*: The API host has no call for this$`));
+      await button(new RegExp(`${name.source}.*: The server does not offer this$`));
       expect(await disabled(name)).toBe(true);
     }
   });
@@ -113,7 +113,7 @@ describe('a host', () => {
   it('that offers one call enables only the control of this call', async () => {
     mockHost().switches.offer = undefined;
     const { queryClient } = renderApp(privacy);
-    await button(/^Edit What we collect: The API host has no call for this$/);
+    await button(/^Edit What we collect: The server does not offer this$/);
     for (const id of Object.keys(names)) {
       mockHost().switches.offer = [id];
       await act(() => queryClient.refetchQueries());
@@ -132,14 +132,14 @@ describe('a host', () => {
       http.get('*/api/v1/admin/get/about', () => HttpResponse.json([{ about: 'x' }])),
     );
     renderApp(privacy);
-    expect(await button(/^Edit What we collect: The API host sends no version/)).toBeTruthy();
-    expect(await button(/^Delete What we collect: The API host sends no version/)).toBeTruthy();
+    expect(await button(/^Edit What we collect: The server sends no version/)).toBeTruthy();
+    expect(await button(/^Delete What we collect: The server sends no version/)).toBeTruthy();
   });
 
   it('without a version of About disables its update', async () => {
     mockServer.use(http.get('*/api/v1/admin/get/about', () => HttpResponse.json([{ about: 'x' }])));
     renderApp(about);
-    expect(await button(/^Update.*The API host sends no version/)).toBeTruthy();
+    expect(await button(/^Update.*The server sends no version/)).toBeTruthy();
   });
 
   it('that lists versions but cannot restore them shows the history, with Restore disabled', async () => {
@@ -148,7 +148,7 @@ describe('a host', () => {
     await press(user, 'Versions');
     const restores = await screen.findAllByRole('button', { name: /^Restore/ });
     for (const restore of restores) expect(restore.getAttribute('aria-disabled')).toBe('true');
-    expect(restores[0]?.textContent).toMatch(/The API host has no call for this/);
+    expect(restores[0]?.textContent).toMatch(/The server does not offer this/);
   });
 });
 
@@ -272,7 +272,7 @@ describe('unsaved text', () => {
     await write(user, 'Half a sentence');
     for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Cancel')]) {
       await leave();
-      await screen.findByRole('alertdialog', { name: 'Leave without it?' });
+      await screen.findByRole('alertdialog', { name: 'Leave without finishing?' });
       await press(user, 'No');
       await gone('alertdialog');
       expect((await textBox()).value).toBe('Half a sentence');

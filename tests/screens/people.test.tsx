@@ -155,7 +155,7 @@ describe('a profile', () => {
     await user.click(await screen.findByRole('button', { name: 'View More Details' }));
     const reviews = await screen.findByRole('menuitem', { name: /View Ratings & Reviews/ });
     expect(reviews.getAttribute('aria-disabled')).toBe('true');
-    expect(reviews.textContent).toContain('The API host has no call for this');
+    expect(reviews.textContent).toContain('The server does not offer this');
     await user.click(screen.getByRole('menuitem', { name: 'View Profile Details' }));
     expect(
       await screen.findByRole('heading', { name: 'Client Profile Details', level: 1 }),
@@ -208,7 +208,7 @@ describe('Verification', () => {
     const { user } = renderApp('/admin/dashboard/verification');
     for (const name of ['Edit Chukwuemeka Okafor', 'Delete Chukwuemeka Okafor']) {
       const button = await screen.findByRole('button', {
-        name: `${name}: The API host has no call for this`,
+        name: `${name}: The server does not offer this`,
       });
       expect(button.getAttribute('aria-disabled')).toBe('true');
       await user.click(button);

@@ -87,7 +87,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
         },
       ]);
       expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
-      expect(screen.queryByText(/no call for rejecting/)).toBeNull();
+      expect(screen.queryByText(/does not offer rejecting/)).toBeNull();
     });
 
     it('locks the row for both decisions after no answer', async () => {
@@ -153,7 +153,11 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it.each([
       ['an artisan without an address', { mail: 'no-address' }, /there is no e-mail address/],
-      ['a host that stopped sending', { mail: 'no-mail' }, /the host sends no e-mail/],
+      [
+        'a host that stopped sending',
+        { mail: 'no-mail' },
+        /the server is not set up to send e-mail/,
+      ],
       [
         'a request that was rejected before',
         { mail: 'rejected-before' },

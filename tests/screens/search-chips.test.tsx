@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../support/render-app.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 async function openTable(address: string, name: string) {
   const app = renderApp(address);
@@ -22,7 +24,7 @@ async function openTable(address: string, name: string) {
 const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
 describe('a search that can mean an amount', () => {
-  it('offers the amount, searches for the text until it is chosen, and then sets it in the address', async () => {
+  it('applies the amount where no row has the text, and sets it in the address when it is chosen', async () => {
     const { user, region, column, offers, address, router } = await openTable(
       '/admin/jobs?size=25',
       'Jobs',
@@ -31,10 +33,13 @@ describe('a search that can mean an amount', () => {
     const box = region.getByRole('searchbox');
     await user.type(box, '>=100k');
     await waitFor(() => expect(offers()).toEqual(['Amount ≥ ₦100,000']));
-    expect(region.getByText('No Records Here!')).toBeTruthy();
-    await user.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
     const expected = all.filter((amount) => amount >= 100_000);
     expect(expected.length).toBeGreaterThan(0);
+    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+    expect(region.getByText('Shown: Amount ≥ ₦100,000')).toBeTruthy();
+    expect(box).toHaveProperty('value', '>=100k');
+    await waitFor(() => expect(address()).toBe('/admin/jobs?size=25&q=%3E%3D100k'));
+    await user.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
     await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
     expect(box).toHaveProperty('value', '');
     expect(document.activeElement).toBe(box);
@@ -96,6 +101,37 @@ describe('a search that can mean days', () => {
     await waitFor(() => expect(offers()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sunday');
+  });
+
+  it('applies a period, keeps the page of its rows, and says which days it has', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 9) });
+    const { region, column } = await openTable('/admin/jobs?q=this+year&page=2', 'Jobs');
+    await waitFor(() => expect(column('Start Date').length).toBeGreaterThan(0));
+    for (const day of column('Start Date')) expect(day).toMatch(/^2026\//);
+    expect(region.getByText('Shown: Start Date this year (2026)')).toBeTruthy();
+    expect(region.getByText(/^6–10 of \d+$/)).toBeTruthy();
+    expect(region.queryByText('No Records Here!')).toBeNull();
+  });
+
+  it('keeps "last month" in the address, so that a bookmark or a saved view moves on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 9) });
+    const { user, region, address } = await openTable('/admin/jobs', 'Jobs');
+    await user.type(region.getByRole('searchbox'), 'last month');
+    const offer = { name: 'Filter by Due Date last month (Oct 2026)' };
+    await user.click(await region.findByRole('button', offer));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?due_date=last-month'));
+    cleanup();
+    vi.setSystemTime(Date.UTC(2026, 11, 2, 9));
+    const later = await openTable('/admin/jobs?due_date=last-month', 'Jobs');
+    const chip = { name: 'Remove filter Due Date: last month (Nov 2026)' };
+    expect(await later.region.findByRole('button', chip)).toBeTruthy();
+    for (const day of later.column('Due Date')) expect(day).toMatch(/^2026\/11\//);
+    // The dialog of all filters shows the days, and leaves the period as it is.
+    await user.click(later.region.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ranges and several values…' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the rows' }));
+    expect(later.address()).toBe('/admin/jobs?due_date=last-month');
+    expect(await later.region.findByRole('button', chip)).toBeTruthy();
   });
 
   it('offers nothing in a list without such columns', async () => {

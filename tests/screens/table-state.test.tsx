@@ -74,8 +74,8 @@ it('the link of a row is the one that the router builds', async () => {
   const id = 'a b/é&+?';
   const artisans = { data: [{ id, first_name: 'Ada', last_name: 'Eze' }] };
   mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json(artisans)));
-  const list = '?q=eze&sort=name.desc';
-  const { router } = renderApp(`/admin/dashboard/artisans${list}`);
+  const list = 'q=eze&sort=name.desc';
+  const { router } = renderApp(`/admin/dashboard/artisans?${list}`);
   const link = await screen.findByRole('link', { name: 'View Ada Eze' });
   const { href } = router.buildLocation({
     to: '/admin/dashboard/artisan/artisan-info',

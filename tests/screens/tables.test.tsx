@@ -435,6 +435,7 @@ describe('a name or id in a row', () => {
       client_name: 'Bem Ior',
     },
     { job_id: 8, artisan_name: 'Uche Obi', client_name: 'Ife Ojo' },
+    { job_id: 9, artisan_id: 32, artisan_name: null, client_id: null, client_name: null },
   ];
 
   it('is a link if the host sends its id, else plain text', async () => {
@@ -445,6 +446,26 @@ describe('a name or id in a row', () => {
     expect(target('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
     expect([target('Uche Obi'), target('Ife Ojo')]).toEqual([undefined, undefined]);
     expect(region.getByText('Uche Obi')).toBeTruthy();
+  });
+
+  it('is a link with the kind and the id if the record has no name, never a link called NIL', async () => {
+    const people = [{ id: 5, first_name: null, last_name: null, email: null }];
+    mockServer.use(
+      http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })),
+      http.get('*/admin/get/all/artisan', () => HttpResponse.json({ data: people })),
+    );
+    const { region } = await openTable('/admin/jobs', 'Jobs');
+    expect(region.getByRole('link', { name: 'Artisan 32' }).getAttribute('href')).toBe(
+      '/admin/dashboard/artisan/artisan-info?artisanId=32',
+    );
+    expect(region.queryByRole('link', { name: 'NIL' })).toBeNull();
+    cleanup();
+    const list = await openTable('/admin/dashboard/artisans', 'Artisans');
+    expect(list.region.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Artisan 5',
+      'View',
+    ]);
+    expect(list.region.getByRole('link', { name: 'View Artisan 5' })).toBeTruthy();
   });
 
   it.each([
@@ -471,6 +492,18 @@ describe('a name or id in a row', () => {
     const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(targets.map((target) => target.split('?')[1])).toEqual(wanted);
   });
+});
+
+it('a header that alone does not say what it is has a tip: the date of a part-payment', async () => {
+  for (const [at, name] of [
+    ['/admin/dashboard/pending/part-payments', 'Pending Part Payments'],
+    ['/admin/dashboard/all/part-payments', 'Part Payment History'],
+  ] as const) {
+    const { region } = await openTable(at, name);
+    const date = region.getByRole('button', { name: 'Date' });
+    expect(date.getAttribute('data-tip')).toBe('Deadline of the job');
+    cleanup();
+  }
 });
 
 describe('a long id', () => {

@@ -288,7 +288,7 @@ describe('the desk', () => {
       mockHost().switches.offer = [offered];
       await open();
       const button = await screen.findByRole('button', {
-        name: `${name}: The API host has no call for this`,
+        name: `${name}: The server does not offer this`,
       });
       expect(button.getAttribute('aria-disabled')).toBe('true');
     },

@@ -204,3 +204,21 @@ describe('the waiting time of a request', () => {
     await waitFor(() => expect(link.closest('li')?.textContent).toMatch(/₦20\.00$/));
   });
 });
+
+it.each([
+  [[], 'Total requested₦0.00'],
+  [[{ id: 1, status: 'pending', withdrawal_amount: null }], 'Total requestedNIL'],
+])('the sum of an empty queue is zero, and NIL only without amounts: %j', async (data, words) => {
+  mockServer.use(http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data })));
+  renderApp('/admin/dashboard/withdrawrequest');
+  const figures = await screen.findByRole('region', { name: 'The queue in figures' });
+  await waitFor(() => expect(figures.textContent).toContain(words));
+});
+
+it('the sum under a table of which no row belongs in it is zero', async () => {
+  const data = [{ id: 1, status: 'paused', withdrawal_amount: 5000 }];
+  mockServer.use(http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data })));
+  renderApp('/admin/dashboard/withdrawrequest');
+  const table = await screen.findByRole('region', { name: 'Withdraw Request' });
+  await waitFor(() => expect(table.textContent).toMatch(/: ₦0\.00 awaiting a decision/));
+});

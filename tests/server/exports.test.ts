@@ -159,7 +159,7 @@ stepsOnEachEngine('the export of long lists', (engine) => {
       from generate_series(1, 2500) n`);
     const file = await fileOf('export/audit?kind=contact-message&search=marked&to=2026-03-02');
     const [header, ...found] = file.trimEnd().split('\r\n');
-    expect(header).toBe('\ufeffTime,Account,What was done,Reason,Address,Record,Record ID');
+    expect(header).toBe('\ufeffTime,Account,What was done,Reason,IP address,Record,Record ID');
     expect(found.map((line) => line.split(',').at(-1))).toEqual(
       Array.from({ length: 2500 }, (_, at) => `${2500 - at}`),
     );

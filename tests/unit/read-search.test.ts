@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { filterParameters } from '../../src/api/search/parameters.ts';
 import { isRange } from '../../src/lib/values/search/range-text.ts';
-import { rangeTest, rangeWords } from '../../src/lib/values/search/ranges.ts';
+import { rangeEnds, rangeTest, rangeWords } from '../../src/lib/values/search/ranges.ts';
 import { readSearch } from '../../src/lib/values/search/read-search.ts';
 
 /** Sunday, 22 November 2026, 23:30 UTC: Monday 00:30 in Lagos. */
@@ -9,7 +10,7 @@ const now = Date.UTC(2026, 10, 22, 23, 30);
 
 const read = (text: string) =>
   readSearch(text, now).map(({ kind, range, rest }) => [
-    `${kind} ${rangeWords(kind, range)}`,
+    `${kind} ${rangeWords(kind, range, now)}`,
     ...(rest === '' ? [] : [rest]),
   ]);
 
@@ -39,17 +40,17 @@ describe('the readings of a search', () => {
     ['Nov 3, 2026', 'days Tue 3 Nov 2026'],
     ['3 nov', 'days Tue 3 Nov 2026'],
     ['3 dec', 'days Wed 3 Dec 2025'],
-    ['today', 'days Mon 23 Nov 2026'],
-    ['yesterday', 'days Sun 22 Nov 2026'],
+    ['today', 'days today (Mon 23 Nov 2026)'],
+    ['yesterday', 'days yesterday (Sun 22 Nov 2026)'],
     ['last friday', 'days Fri 20 Nov 2026'],
     ['friday', 'days Fri 20 Nov 2026'],
     ['last monday', 'days Mon 16 Nov 2026'],
     ['monday', 'days Mon 23 Nov 2026'],
-    ['this week', 'days Mon 23 Nov 2026 – Sun 29 Nov 2026'],
-    ['last week', 'days Mon 16 Nov 2026 – Sun 22 Nov 2026'],
-    ['this month', 'days Nov 2026'],
-    ['last month', 'days Oct 2026'],
-    ['last 7 days', 'days Tue 17 Nov 2026 – Mon 23 Nov 2026'],
+    ['this week', 'days this week (Mon 23 Nov 2026 – Sun 29 Nov 2026)'],
+    ['last week', 'days last week (Mon 16 Nov 2026 – Sun 22 Nov 2026)'],
+    ['this month', 'days this month (Nov 2026)'],
+    ['last month', 'days last month (Oct 2026)'],
+    ['last 7 days', 'days last 7 days (Tue 17 Nov 2026 – Mon 23 Nov 2026)'],
     ['2026-11-03..2026-11-20', 'days Tue 3 Nov 2026 – Fri 20 Nov 2026'],
     ['..2026-11-20', 'days until Fri 20 Nov 2026'],
     ['2026/11..', 'days from Sun 1 Nov 2026'],
@@ -133,4 +134,37 @@ describe('a range in the address', () => {
     expect(rangeTest('days', '..2026-11-30')('1999/01/01')).toBe(true);
     expect(rangeTest('phones', '803555')('8035550148')).toBe(true);
   });
+});
+
+describe('days that are counted from today', () => {
+  const january = Date.UTC(2027, 0, 1, 12);
+  it.each([
+    ['last-month', '2026-12-01..2026-12-31'],
+    ['this-month', '2027-01-01..2027-01-31'],
+    ['last-year', '2026-01-01..2026-12-31'],
+    ['this-year', '2027-01-01..2027-12-31'],
+    ['yesterday', '2026-12-31..2026-12-31'],
+    ['last-week', '2026-12-21..2026-12-27'],
+    ['last-30-days', '2026-12-03..2027-01-01'],
+  ])('%s is counted from the day on which it is read', (period, range) => {
+    expect(isRange('days', period)).toBe(true);
+    expect(rangeEnds(period, january).join('..')).toBe(range);
+  });
+
+  it('are sent to a host as fixed days', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: january });
+    onTestFinished(() => void vi.useRealTimers());
+    const filters = { date: 'last-month', type: 'payment', due_date: '2026-11-01..' };
+    expect(filterParameters({ q: ' okafor ', filters })).toEqual({
+      q: 'okafor',
+      date: '2026-12-01..2026-12-31',
+      type: 'payment',
+      due_date: '2026-11-01..',
+    });
+  });
+
+  it.each(['next-month', 'last-0-days', 'last-month..', 'last month', 'this-day'])(
+    '%s is none',
+    (text) => expect(isRange('days', text)).toBe(false),
+  );
 });

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
 import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
 import { BadRequest, badRequestIn } from '../../src/lib/address/bad-request.ts';
+import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
 import {
   listSearchOf,
   readListOrigin,
   readPersonSearch,
   requirePersonId,
+  writeListOrigin,
 } from '../../src/lib/address/person-search.ts';
 import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
 import {
@@ -99,10 +101,13 @@ describe('the state of a table in the address', () => {
 });
 
 it('the address of a page has the list from which it was opened', () => {
-  const address = stringifySearch({ list: '?q=oka&sort=name.asc&page=2' });
+  const address = stringifySearch({ list: 'q=oka&sort=name.asc&page=2' });
   const origin = readListOrigin(parseSearch(address));
   expect(listSearchOf(origin)).toEqual({ q: 'oka', sort: 'name.asc', page: '2' });
-  expect(listSearchOf(readListOrigin({ list: '?' }))).toEqual({});
+  for (const list of ['all', '?']) expect(listSearchOf(readListOrigin({ list }))).toEqual({});
+  expect(listSearchOf(readListOrigin({ list: '?q=oka' }))).toEqual({ q: 'oka' });
+  const whole = writeListOrigin(tableStateOf(peopleTableSpec, {}));
+  expect(stringifySearch({ artisanId: '7', list: whole })).toBe('?artisanId=7&list=all');
   expect(readListOrigin({})).toBeUndefined();
   expect(readListOrigin({ list: 'https://evil.example' })).toBeUndefined();
 });

@@ -1,12 +1,25 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
 
-/** Retries a read twice after a 5xx or a missing answer. Other errors are final. */
+/**
+ * Retries a read twice after a 5xx or a missing answer. Other errors are final, also a missing answer while the browser
+ * knows that there is no network: then the page says so at once, and reads again when the connection is back.
+ */
 function shouldRetry(failures: number, error: Error): boolean {
   const transient =
     error instanceof ApiError &&
-    (error.kind === 'no-answer' || (error.kind === 'refused' && error.status >= 500));
+    ((error.kind === 'no-answer' && navigator.onLine) ||
+      (error.kind === 'refused' && error.status >= 500));
   return transient && failures < 2;
+}
+
+/** A longer wait shows the error instead, with Retry. */
+const maxRetryDelayMs = 10_000;
+
+/** Returns the milliseconds until the next retry: what a busy host asks for, else one second, then two. */
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
+  return Math.min(asked ?? 1000 * 2 ** failures, maxRetryDelayMs);
 }
 
 /**
@@ -43,6 +56,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         // The default is off in the network mode `always`.
         refetchOnReconnect: true,
         retry: shouldRetry,
+        retryDelay,
         // The other modes pause a read while offline, and its skeleton never ends.
         networkMode: 'always',
       },

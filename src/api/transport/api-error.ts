@@ -14,6 +14,7 @@ interface ApiErrorFields {
   message: string;
   operationId: OperationId;
   body?: unknown;
+  retryAfterMs?: number | undefined;
 }
 
 /** The error that calls throw. Only an aborted call throws its AbortError instead. */
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly operationId: OperationId;
   /** The body of a refusal or of an unclear answer: parsed JSON, or a string if it is not JSON; '' or undefined without a body. */
   readonly body: unknown;
+  /** Milliseconds until the host wants the call again (Retry-After in seconds); undefined if it does not say. */
+  readonly retryAfterMs: number | undefined;
   /** The time of the error in milliseconds UTC. */
   readonly at = Date.now();
   /** A sentence for the administrator: the host's message if it sent one. */
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.message = fields.message;
     this.operationId = fields.operationId;
     this.body = fields.body;
+    this.retryAfterMs = fields.retryAfterMs;
   }
 }
 

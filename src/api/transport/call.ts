@@ -65,7 +65,15 @@ export async function call(
     if (status === 304 && previous !== undefined) return previous;
     if (!response.ok) {
       const message = messageIn(error) ?? sentenceFor(status);
-      throw new ApiError({ kind: 'refused', status, message, operationId, body: error });
+      const retryAfterMs = Number(headers.get('Retry-After')) * 1000 || undefined;
+      throw new ApiError({
+        kind: 'refused',
+        status,
+        message,
+        operationId,
+        body: error,
+        retryAfterMs,
+      });
     }
     const text = await receive(response, timeout.restart, listener);
     const answer: unknown = text === '' ? undefined : parseJson(text);
@@ -89,7 +97,9 @@ function noAnswer(operationId: OperationId): ApiError {
   return new ApiError({
     kind: 'no-answer',
     status: 0,
-    message: 'The host does not answer. Check the connection and try again.',
+    message: navigator.onLine
+      ? 'The host does not answer. Check the connection and try again.'
+      : 'This device has no network connection.',
     operationId,
   });
 }

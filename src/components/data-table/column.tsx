@@ -9,6 +9,8 @@ import { IdText } from './id-text.tsx';
 /** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
+  /** What the header alone does not say, as a tooltip of it. */
+  headerTip?: string;
   /** Returns content before the header in the head cell, for the rows of the page. */
   head?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
@@ -64,7 +66,7 @@ export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tigh
 /** The settings of every kind of column. */
 export type ColumnBase = Pick<
   Column<never>,
-  'id' | 'header' | 'className' | 'skeleton' | 'hiddenAtFirst'
+  'id' | 'header' | 'headerTip' | 'className' | 'skeleton' | 'hiddenAtFirst'
 >;
 
 /** A text column. A long text has an ellipsis, and a tooltip with the whole text. */

@@ -24,7 +24,7 @@ import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
-import { useSearchDraft } from './toolbar/use-search-draft.ts';
+import { useAppliedReading, useSearchDraft } from './toolbar/use-search-draft.ts';
 import type { Found } from './use-found-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
@@ -91,11 +91,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
-  const { filters } = state;
+  const { asked, q, ...reading } = useAppliedReading(state, draft);
+  const { filters } = asked;
   // If the host searches the list, the browser has only one page.
   const printsAll = printing && props.isExcerpt !== true && list.search === null;
   const size = printsAll ? maxPrintedRows : state.size;
-  const rows = useTableRows(list, all, columns, control, { draft, size, isOnePage: printsAll });
+  const asking = { draft: q, size, isOnePage: printsAll };
+  const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
   const { shown, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
   const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
@@ -150,7 +152,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 found,
                 filters: filtersInForce(all, filters, choicesOf),
                 search,
-                query: { q: draft, filters, sort: state.sort },
+                query: { q, filters, sort: state.sort },
               };
               void exporter.load().then((code) => code?.exportRows(file));
             }}
@@ -161,7 +163,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         compact={!isWide}
       />
       {hasReadings && (
-        <readings.View text={draft} columns={columns} control={control} onText={setDraft} />
+        <readings.View
+          text={draft}
+          columns={columns}
+          control={control}
+          onText={setDraft}
+          isUnmatched={total?.count === 0 && !rows.isEarlier && list.rows?.length !== 0}
+          {...reading}
+        />
       )}
       {printing && <PrintNote search={draft} count={printsAll ? (total?.count ?? 0) : null} />}
       {/* On paper the sums are above the rows; below them, the last sheet may contain only the sums. */}

@@ -75,7 +75,8 @@ export function useTableRows<T>(
   const isNumbered = state.place === null && !isTyping && !isOnePage;
   const hasNumber = host === null || host.isEarlier || host.page?.page !== null;
   useEffect(() => {
-    if (total === null || !isNumbered || state.page === 1) return;
+    // An empty page may fill again, when the search text is read as a filter.
+    if (total === null || total.count === 0 || !isNumbered || state.page === 1) return;
     // The address may have a page number after the last page.
     if (total.isExact && state.page > last) change({ page: last }, 'replace');
     // A page too far from the start has no number, so the host sent the last page.
@@ -91,9 +92,13 @@ export function useTableRows<T>(
   }, [hostRows, found, preview, page, size]);
 
   const localSums = useCallback(
-    (columnId: string) =>
-      index === null || numbers === null ? null : index.sums(columnId, numbers),
-    [index, numbers],
+    (columnId: string) => {
+      if (index === null || numbers === null) return null;
+      const sums = index.sums(columnId, numbers);
+      const texts = columns.find(({ id }) => id === columnId)?.sums ?? [];
+      return texts.map((_, number) => sums[number] ?? { rows: 0, total: null });
+    },
+    [index, numbers, columns],
   );
   const localChoices = useCallback((columnId: string) => index?.choices(columnId) ?? [], [index]);
   return {

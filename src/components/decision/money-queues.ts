@@ -38,7 +38,7 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
 
 interface Waiting {
   count: number;
-  /** Null while no waiting row has an amount. */
+  /** Zero without waiting rows; null if none of them has an amount. */
   total: Kobo | null;
   /** When the oldest row was made; null if the rows have no date. */
   oldest: DateValue | null;
@@ -72,5 +72,6 @@ export function waitingIn<T>(
       waiting.oldest = date;
     }
   });
+  if (waiting.count === 0) waiting.total = noMoney;
   return waiting;
 }

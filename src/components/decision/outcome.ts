@@ -71,7 +71,7 @@ export function outcomeOf(aftermath: Aftermath): Outcome {
 
 const mailWords: Record<string, string> = {
   queued: 'The message to the artisan is queued for sending.',
-  'no-mail': 'No message was sent to the artisan: the host sends no e-mail.',
+  'no-mail': 'No message was sent to the artisan: the server is not set up to send e-mail.',
   'rejected-before': 'Your message to the artisan was not sent.',
   'no-address': 'No message was sent to the artisan: there is no e-mail address.',
 };

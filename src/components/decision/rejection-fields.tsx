@@ -62,7 +62,7 @@ export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFi
       ) : (
         <p className="mt-3 flex items-center gap-2 text-caption text-text-2">
           <MailX size={14} className="shrink-0" />
-          No message is sent to the artisan: the API host sends no e-mail.
+          No message is sent to the artisan: the server is not set up to send e-mail.
         </p>
       )}
     </>

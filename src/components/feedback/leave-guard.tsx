@@ -47,7 +47,7 @@ interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'o
 
 /** The question itself, for dialogs that close without a navigation. */
 export function LeaveQuestion({
-  title = 'Leave without it?',
+  title = 'Leave without finishing?',
   what,
   onStay,
   onLeave,

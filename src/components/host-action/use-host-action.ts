@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExtensionId, offerQuery } from '../../api/offer/offer.ts';
 
-const notOffered = 'The API host has no call for this';
+const notOffered = 'The server does not offer this';
 
-const notKnown = 'It is not known yet whether the API host has a call for this';
+const notKnown = 'It is not known yet whether the server offers this';
 
 /** Returns the reason why an operation beyond the contract is disabled, or undefined if it is available. */
 export function useWhyNotOffered(operationId: ExtensionId): string | undefined {

@@ -38,7 +38,7 @@ export function peopleColumns<T extends PersonRow>(
 ): readonly Column<T>[] {
   return [
     idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
-    nameColumn(nameHeader, link),
+    nameColumn(nameHeader, of, link),
     locationColumn(),
     emailColumn<T>(
       {
@@ -53,8 +53,16 @@ export function peopleColumns<T extends PersonRow>(
   ];
 }
 
+/** The words for a person without a name, who can be opened by the id: "Artisan 7"; null without an id. */
+export const unnamed = (of: PartyKind, { id }: PersonRow): string | null =>
+  id === null ? null : `${of === 'artisan' ? 'Artisan' : 'Client'} ${id}`;
+
 /** The name, after its avatar. */
-function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
+function nameColumn<T extends PersonRow>(
+  header: string,
+  of: PartyKind,
+  link: PersonLink<T>,
+): Column<T> {
   return {
     ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
     // Sorted by family name.
@@ -65,7 +73,7 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
         <Avatar name={nameOf(row)} className="size-7 text-count" />
         {link(row, {
           className: 'min-w-0 hover:underline',
-          children: <CutText>{nameOf(row)}</CutText>,
+          children: <CutText>{nameOf(row) ?? unnamed(of, row)}</CutText>,
         })}
       </span>
     ),

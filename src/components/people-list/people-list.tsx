@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { writeListOrigin } from '../../lib/address/person-search.ts';
+import { wholeList, writeListOrigin } from '../../lib/address/person-search.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { nameOf, type PersonRow, peopleColumns } from './people-columns.tsx';
+import { nameOf, type PersonRow, peopleColumns, unnamed } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
 import type { PersonKind } from './person-kinds.ts';
 
@@ -18,7 +18,7 @@ interface PeopleListProps {
 }
 
 /** The search of the list. It is a context, so that unchanged rows do not render again when it changes. */
-const ListSearch = createContext('?');
+const ListSearch = createContext(wholeList);
 
 /** All artisans, or all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
@@ -39,7 +39,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
             email={cell('email')}
             title={
               <PersonLink kind={kind} id={row.id} className="hover:underline">
-                {nameOf(row) ?? 'NIL'}
+                {nameOf(row) ?? unnamed(kind.word, row) ?? 'NIL'}
               </PersonLink>
             }
             action={<ViewLink kind={kind} row={row} />}
@@ -70,7 +70,7 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       id={row.id}
       className={buttonClass('secondary', 'row')}
       // A label, because a visually hidden word costs a layer of layout and paint for each row.
-      aria-label={`View ${nameOf(row) ?? 'NIL'}`}
+      aria-label={`View ${nameOf(row) ?? unnamed(kind.word, row) ?? 'NIL'}`}
     >
       View
     </PersonLink>

@@ -8,12 +8,17 @@ import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
 /** The target of a name or an id in a row, and the kind of its record; null if the host sent no id. */
-export type NamedTarget = { link: RowTarget; names: PartyKind | 'job' } | null;
+export type NamedTarget = {
+  link: RowTarget;
+  names: PartyKind | 'job';
+  /** The text of the link if the record has no name: "Artisan 7". */
+  unnamed: string;
+} | null;
 
 const toPersonOf =
-  ({ word, toPerson }: PersonKind) =>
+  ({ word, one, toPerson }: PersonKind) =>
   (id: string | null): NamedTarget =>
-    id === null ? null : { link: toPerson(id), names: word };
+    id === null ? null : { link: toPerson(id), names: word, unnamed: `${one} ${id}` };
 
 /** Returns the target of an artisan's page. */
 export const toArtisan = toPersonOf(artisans);
@@ -25,21 +30,30 @@ export const toClient = toPersonOf(clients);
 export const toJob = (jobId: string | null): NamedTarget =>
   jobId === null
     ? null
-    : { link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }), names: 'job' };
+    : {
+        link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }),
+        names: 'job',
+        unnamed: `Job ${jobId}`,
+      };
 
-/** A link, or only its children without a target. */
+/** A link with a name, or only the name without a target. A link without a name has the kind and the id as its text. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
-  if (target === null) return look.children;
-  return <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.names }} />;
+  if (target === null) return look.children ?? 'NIL';
+  return (
+    <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.names }}>
+      {look.children ?? target.unnamed}
+    </RowLink>
+  );
 }
 
 /** Makes the cells of a column links. */
 export function linkedColumn<T>(column: Column<T>, target: (row: T) => NamedTarget): Column<T> {
+  const isNamed = (row: T) => column.exported?.(row) !== '';
   return {
     ...column,
     cell: (row) => (
       <NamedLink target={target(row)} className="block hover:underline">
-        {column.cell(row)}
+        {isNamed(row) ? column.cell(row) : null}
       </NamedLink>
     ),
   };
@@ -75,7 +89,7 @@ export function artisanColumn<T extends { artisan_id: string | null }>(
       <span className="flex items-center gap-2.5">
         <Avatar name={nameOf(row)} className={avatarClass} />
         <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
-          <CutText>{nameOf(row)}</CutText>
+          {nameOf(row) === null ? null : <CutText>{nameOf(row)}</CutText>}
         </NamedLink>
       </span>
     ),

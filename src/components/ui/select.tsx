@@ -2,13 +2,21 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** The height of a pager. */
+  small?: boolean;
+}
+
 /** A native select, because it works on every device. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, small = false, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative inline-flex', className)}>
       <select
         {...rest}
-        className="h-[30px] w-full appearance-none rounded-control border border-line-strong bg-surface pr-7 pl-2.5 text-cell font-medium max-lg:min-h-11 coarse:min-h-11"
+        className={clsx(
+          small ? 'h-[30px]' : 'h-[34px]',
+          'w-full appearance-none rounded-control border border-line-strong bg-surface pr-7 pl-2.5 text-cell font-medium max-lg:min-h-11 coarse:min-h-11',
+        )}
       >
         {children}
       </select>

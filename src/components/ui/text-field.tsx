@@ -7,10 +7,19 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** A control at the end of the field. */
   end?: ReactNode;
   invalid?: boolean;
+  /** The height of the sign-in; elsewhere a field is as high as the fields and buttons beside it. */
+  large?: boolean;
 }
 
 /** A labelled field of a form. */
-export function TextField({ label, icon, end, invalid = false, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  icon,
+  end,
+  invalid = false,
+  large = false,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
   return (
     <div>
@@ -19,7 +28,8 @@ export function TextField({ label, icon, end, invalid = false, ...rest }: TextFi
       </label>
       <div
         className={clsx(
-          'flex h-[46px] items-center gap-2.5 rounded-field border bg-surface px-3',
+          'flex items-center gap-2.5 border bg-surface px-3',
+          large ? 'h-[46px] rounded-field' : 'h-[34px] rounded-control max-lg:h-11 coarse:h-11',
           'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
           invalid ? 'border-bad-mark' : 'border-control',
         )}

@@ -12,7 +12,7 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-const headers = ['Time', 'Account', 'What was done', 'Address', 'Action'];
+const headers = ['Time', 'Account', 'What was done', 'IP address', 'Action'];
 
 const cell =
   'border-line border-b px-(--cell) py-2 first:pl-(--edge) last:pr-(--edge) group-last:border-b-0';

@@ -64,7 +64,7 @@ function Review({ review }: { review: ClientReview }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-body font-bold">
           <NamedLink target={toArtisan(artisan_id)} className="hover:underline">
-            {artisan_name ?? 'NIL'}
+            {artisan_name}
           </NamedLink>
         </h3>
         <Stars stars={starsOf(review)} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../components/ui/money.tsx';
-import { lastDayOf } from '../../lib/values/search/ranges.ts';
+import { lastDayOf } from '../../lib/values/search/periods.ts';
 import { paidStatuses, typesOf } from '../../lib/values/transaction-types.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
@@ -24,7 +24,8 @@ export function MonthLinks({ month, point, until }: MonthLinksProps) {
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-caption text-text-2 print:hidden">
       <span aria-live="polite" className="tabular-nums">
-        Rows of {point.month}
+        Counted in {month}
+        {point.month !== month && ` up to ${until}`}:
       </span>
       <Link
         to="/admin/dashboard/transaction-history"

@@ -55,4 +55,4 @@ export const offlineWords = 'Offline: nothing can be changed until the connectio
 
 /** Why a text without a version cannot be changed. */
 export const noVersionWords =
-  'The API host sends no version of this text, so it cannot be changed safely';
+  'The server sends no version of this text, so it cannot be changed safely';

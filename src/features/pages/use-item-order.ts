@@ -66,7 +66,6 @@ export function useItemOrder(page: PageKind, items: readonly ContentItem[]): Ite
 const mostItems = 500;
 
 function whyNotMovable(items: readonly ContentItem[], ids: readonly string[]): string | undefined {
-  if (new Set(ids).size < items.length)
-    return 'The API host sends items without an id of their own';
+  if (new Set(ids).size < items.length) return 'The server sends items without an id of their own';
   return items.length > mostItems ? `The page has more than ${mostItems} items` : undefined;
 }

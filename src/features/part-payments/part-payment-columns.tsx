@@ -17,6 +17,9 @@ import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { isPaid } from '../../lib/values/transaction-types.ts';
 
+/** What the date of a part-payment is. */
+export const deadlineWords = 'Deadline of the job';
+
 /**
  * The columns of every list of part-payments.
  *
@@ -44,7 +47,10 @@ export const partPaymentColumns = (
     (row) => row.part_payment_amount,
     amountCell,
   ),
-  dateColumn({ id: 'job_deadline', header: 'Date' }, (row) => row.job_deadline),
+  dateColumn(
+    { id: 'job_deadline', header: 'Date', headerTip: deadlineWords },
+    (row) => row.job_deadline,
+  ),
   statusColumn({ id: 'part_payment_status', header: 'Status' }, (row) => row.part_payment_status),
 ];
 

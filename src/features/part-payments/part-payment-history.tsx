@@ -5,38 +5,56 @@ import {
   paidPartPaymentsQuery,
   paidPartPaymentsSearch,
 } from '../../api/part-payments.ts';
-import { actionColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
-import { ProjectMenu } from './project-menu.tsx';
 
-/** The paid part-payments. */
+const details = latePart(() =>
+  import('./part-payment-details.tsx').then(({ PartPaymentDetails }) => PartPaymentDetails),
+);
+
+/** The paid part-payments. The table of the specification has no actions, so the id opens the details. */
 export function PartPaymentHistory({ control }: { control: TableControl }) {
-  // The table of the specification has no actions. If the host keeps a history, a menu with it is added.
-  const hasMenu = useIsOffered('listTimeline') === true;
+  const [opened, open, close] = useOpened<PartPayment>(details);
   const columns = useMemo(
-    () => (hasMenu ? [...paidColumns, actionColumn(menuOf)] : paidColumns),
-    [hasMenu],
+    () =>
+      paidColumns.map((column) =>
+        column.id === 'job_id'
+          ? { ...column, cell: (row: PartPayment) => <OpenId row={row} onOpen={open} /> }
+          : column,
+      ),
+    [open],
   );
   return (
-    <DataTable
-      caption="Part Payment History"
-      columns={columns}
-      list={useList(paidPartPaymentsQuery, paidPartPaymentsSearch)}
-      rowKey={partPaymentQueue.idOf}
-      control={control}
-      card={(row) => <PartPaymentCard row={row} {...(hasMenu && { action: menuOf(row) })} />}
-    />
+    <>
+      <DataTable
+        caption="Part Payment History"
+        columns={columns}
+        list={useList(paidPartPaymentsQuery, paidPartPaymentsSearch)}
+        rowKey={partPaymentQueue.idOf}
+        control={control}
+        selectedKey={opened && partPaymentQueue.idOf(opened)}
+        card={(row) => <PartPaymentCard row={row} projectId={<OpenId row={row} onOpen={open} />} />}
+      />
+      {opened !== null && <details.View row={opened} onClose={close} />}
+    </>
   );
 }
 
-const menuOf = (row: PartPayment) => (
-  <ProjectMenu
-    projectId={row.job_id}
-    subject={`part-payment for project ${row.job_id ?? 'without id'}`}
-  />
-);
+function OpenId({ row, onOpen }: { row: PartPayment; onOpen: (row: PartPayment) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Details of the part-payment for project ${row.job_id ?? 'without id'}`}
+      onClick={() => onOpen(row)}
+      onPointerEnter={details.preload}
+      className="rounded-key text-accent-ink tabular-nums hover:underline max-lg:min-h-11 max-lg:min-w-11 max-lg:text-left coarse:min-h-11 coarse:min-w-11"
+    >
+      <IdText id={row.job_id} plain />
+    </button>
+  );
+}

@@ -80,6 +80,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         </div>
       )}
       <TextField
+        large
         label="Email"
         type="email"
         name="email"
@@ -91,6 +92,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         onChange={reset}
       />
       <TextField
+        large
         label="Password"
         type={visible ? 'text' : 'password'}
         name="password"

@@ -20,7 +20,7 @@ export function TransactionCard({ transaction, of }: TransactionCardProps) {
     <RecordCard
       title={
         <NamedLink target={toJob(job_id)} className="hover:underline">
-          {description ?? type ?? 'NIL'}
+          {description ?? type}
         </NamedLink>
       }
       end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}

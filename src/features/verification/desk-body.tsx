@@ -104,7 +104,7 @@ function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNod
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="text-card-title font-bold">Check the certificate</legend>
       <p className="mt-1 text-cell text-text-2">
-        It has to be of{' '}
+        Check that it belongs to{' '}
         <span data-private className="font-strong text-text">
           {name}
         </span>
@@ -117,7 +117,6 @@ function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNod
             checked={ticked.has(key)}
             onChange={(event) => onTick(key, event.target.checked)}
             className="size-4 shrink-0"
-            style={{ accentColor: 'var(--color-accent)' }}
           />
           {label}
         </label>

@@ -41,7 +41,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
           <RecordCard
             title={
               <NamedLink target={toArtisan(withdrawal.artisan_id)} className="hover:underline">
-                {payeeName(withdrawal) ?? 'NIL'}
+                {payeeName(withdrawal)}
               </NamedLink>
             }
             end={<Money amount={withdrawal.amount} className="text-body font-bold" />}

@@ -38,7 +38,7 @@ const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<Withdrawal
   <RecordCard
     title={
       <NamedLink target={toArtisan(request.artisan_id)} className="hover:underline">
-        {request.artisan_name ?? 'NIL'}
+        {request.artisan_name}
       </NamedLink>
     }
     end={

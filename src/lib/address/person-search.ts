@@ -39,19 +39,24 @@ export function requirePersonId(id: string, person: 'artisan' | 'client'): void 
 }
 
 /**
- * Returns the search of the list (`?q=…`, or only `?`) that the page was opened from, or undefined if it was
- * not opened from a list. "Next" uses the order of that list, and the breadcrumb links to it.
+ * Returns the search of the list (`q=…`, or `all`) that the page was opened from, or undefined if it was not opened
+ * from a list. "Next" uses the order of that list, and the breadcrumb links to it.
  */
 export function readListOrigin(raw: RawSearch): string | undefined {
-  const text = readText(raw.list);
-  return text?.startsWith('?') ? text : undefined;
+  // Older addresses have `?`, which browsers show as %3F.
+  const text = readText(raw.list)?.replace(/^\?/, '');
+  if (text === '') return wholeList;
+  return text === wholeList || text?.includes('=') ? text : undefined;
 }
+
+/** The origin of a page that was opened from the list without search, filters and order. */
+export const wholeList = 'all';
 
 /** Returns the search of a list in this state, for the links to its people. */
 export const writeListOrigin = (state: TableState): string =>
-  stringifySearch(writeTableState(peopleTableSpec, state)) || '?';
+  stringifySearch(writeTableState(peopleTableSpec, state)).slice(1) || wholeList;
 
 /** Returns the search params of an origin; none without one. */
 export function listSearchOf(origin: string | undefined): RawSearch {
-  return origin === undefined ? {} : parseSearch(origin);
+  return origin === undefined || origin === wholeList ? {} : parseSearch(origin);
 }

@@ -58,7 +58,7 @@ export const auditHeaders: Record<string, string> = {
   by: 'Account',
   sentence: 'What was done',
   reason: 'Reason',
-  address: 'Address',
+  address: 'IP address',
   kind: 'Record',
   subject_id: 'Record ID',
 };

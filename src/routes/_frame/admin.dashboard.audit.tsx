@@ -19,9 +19,7 @@ function AuditPage() {
     <>
       <PageHeader title="Audit" subtitle="What was done, by which account, and when" />
       {isOffered === false ? (
-        <Card className="px-5 py-4.5 text-body text-text-2">
-          The API host has no call for this.
-        </Card>
+        <Card className="px-5 py-4.5 text-body text-text-2">The server does not offer this.</Card>
       ) : (
         <AuditEntries search={search} setSearch={setSearch} isOffered={isOffered === true} />
       )}

@@ -30,6 +30,7 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <label htmlFor={id}>Rows per page</label>
       <Select
+        small
         id={id}
         value={control.state.size}
         onChange={(event) => control.change({ size: Number(event.target.value) })}

@@ -63,6 +63,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
       {sortable ? (
         <button
           type="button"
+          data-tip={column.headerTip}
           className={clsx(
             'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
             right && 'flex-row-reverse',

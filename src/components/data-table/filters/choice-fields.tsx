@@ -30,7 +30,6 @@ export function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsP
               checked={chosen.has(key)}
               onChange={() => toggle(key)}
               className="size-4 shrink-0"
-              style={{ accentColor: 'var(--color-accent)' }}
             />
             <span className="min-w-0 flex-1">{choice}</span>
             <span className="text-caption text-text-3 tabular-nums">{formatCount(count)}</span>

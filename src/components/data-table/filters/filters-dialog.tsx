@@ -26,7 +26,12 @@ export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersD
   const [showsFaults, setShowsFaults] = useState(false);
   const read = Object.entries(drafts).flatMap(([id, draft]) => {
     const kind = ranges[id];
-    return kind === undefined ? [] : [{ id, ...readDraft(kind, draft) }];
+    if (kind === undefined) return [];
+    const set = state.filters[id];
+    // Unchanged days that are counted from today stay so.
+    const { from, to } = draftOf(set);
+    if (draft.from === from && draft.to === to) return [{ id, range: set, fault: undefined }];
+    return [{ id, ...readDraft(kind, draft) }];
   });
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {

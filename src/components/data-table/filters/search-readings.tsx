@@ -1,13 +1,19 @@
-import { ListFilterPlus } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { clsx } from 'clsx';
+import { Check, ListFilterPlus } from 'lucide-react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { Column } from '../column.tsx';
+import type { AppliedReading } from '../toolbar/use-search-draft.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 interface SearchReadingsProps {
   /** The search text. */
   text: string;
+  /** Whether no row has the text, so that a text that is only an amount, days or a number becomes a filter. */
+  isUnmatched: boolean;
+  applied: AppliedReading | null;
+  onApply: (reading: AppliedReading) => void;
   /** The shown columns. */
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'rangeText'>[];
   control: TableControl;
@@ -17,9 +23,11 @@ interface SearchReadingsProps {
 
 /**
  * Buttons for the possible meanings of the search text: an amount, days or a phone number. A press sets a filter.
- * Without a press the words are searched as text, because Friday and Sunday are also names.
+ * Without a press the words are searched as text, because Friday and Sunday are also names. If no row has the text
+ * and it is nothing but such a meaning, the first filter applies while the text stays in the search box.
  */
-export function SearchReadings({ text, columns, control, onText }: SearchReadingsProps) {
+export function SearchReadings(props: SearchReadingsProps) {
+  const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
   const { state, ranges = {}, change } = control;
   const now = useNow(60_000);
   const offered = readSearch(text, now).flatMap(({ kind, range, rest }) =>
@@ -27,10 +35,20 @@ export function SearchReadings({ text, columns, control, onText }: SearchReading
       .filter(({ id }) => ranges[id] === kind && state.filters[id] !== range)
       .map(({ id, header, rangeText }) => ({
         key: `${id} ${range}`,
+        reading: { text, filters: state.filters, columnId: id, range },
+        isWhole: rest === '',
         words: `${header} ${rangeText?.(range) ?? range}`,
         patch: { q: rest, filters: { ...state.filters, [id]: range } },
       })),
   );
+  const first = offered.find(({ isWhole }) => isWhole);
+  const isApplied = ({ reading: { columnId, range } }: (typeof offered)[number]) =>
+    applied?.columnId === columnId && applied.range === range;
+  const inForce = offered.find(isApplied);
+  // Before the paint, so that the empty list is not shown between.
+  useLayoutEffect(() => {
+    if (isUnmatched && applied === null && first !== undefined) onApply(first.reading);
+  });
   const take = (event: MouseEvent, patch: (typeof offered)[number]['patch']) => {
     // The pressed button disappears, so the focus moves to the search box.
     event.currentTarget.closest('section')?.querySelector('input')?.focus();
@@ -41,26 +59,38 @@ export function SearchReadings({ text, columns, control, onText }: SearchReading
   return (
     <>
       <p role="status" className="sr-only">
-        {offered.length > 0 && `Filters offered below the search: ${offered.length}`}
+        {inForce !== undefined
+          ? `Shown: ${inForce.words}`
+          : offered.length > 0 && `Filters offered below the search: ${offered.length}`}
       </p>
       {offered.length > 0 && (
         <ul
           aria-label="Filters for this search"
           className="flex flex-wrap items-center gap-2 px-(--edge) pb-2.5 print:hidden"
         >
-          {offered.map(({ key, words, patch }) => (
-            <li key={key} className="max-w-full">
-              <button
-                type="button"
-                aria-label={`Filter by ${words}`}
-                onClick={(event) => take(event, patch)}
-                className="inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-2.5 text-left text-caption font-medium text-text-2 hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
-              >
-                <ListFilterPlus size={13} strokeWidth={2} className="shrink-0" />
-                {words}
-              </button>
-            </li>
-          ))}
+          {offered.map((offer) => {
+            const { key, words, patch } = offer;
+            const Icon = offer === inForce ? Check : ListFilterPlus;
+            return (
+              <li key={key} className="max-w-full">
+                <button
+                  type="button"
+                  aria-label={`Filter by ${words}`}
+                  aria-current={offer === inForce || undefined}
+                  onClick={(event) => take(event, patch)}
+                  className={clsx(
+                    'inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-caption font-medium max-lg:min-h-11 coarse:min-h-11',
+                    offer === inForce
+                      ? 'border-accent-line bg-accent-soft text-accent-ink'
+                      : 'border-line-strong bg-surface text-text-2 hover:bg-surface-2',
+                  )}
+                >
+                  <Icon size={13} strokeWidth={2} className="shrink-0" />
+                  {words}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </>

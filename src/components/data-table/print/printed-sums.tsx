@@ -27,7 +27,8 @@ function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): Printed
   if ('leftOut' in text)
     return (sum?.rows ?? 0) === 0 ? [] : [{ words: text.leftOut(sum?.rows ?? 0) }];
   if ((sum?.rows ?? 0) === 0 && !isFirst) return [];
-  const total = sum?.total ?? null;
+  // Over no rows the sum is zero; over rows without amounts, or without an answer of the host, it is not known.
+  const total = sum?.rows === 0 ? 0 : (sum?.total ?? null);
   return [{ ...text, total: total === null ? null : sumOfKobo(total) }];
 }
 

@@ -68,6 +68,6 @@ function useWhyNotExported(
   if (count === 0) return 'There are no rows to export';
   if (search === null || isOffered === true) return undefined;
   return isOffered === undefined
-    ? 'It is not known yet whether the API host exports long lists'
-    : 'The API host finds these rows, and has no call that exports them';
+    ? 'It is not known yet whether the server exports long lists'
+    : 'The server finds these rows, and does not offer to export them';
 }

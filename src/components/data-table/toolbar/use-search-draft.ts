@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TableState } from '../../../lib/address/table-state.ts';
 
 const debounceMs = 150;
 
@@ -32,4 +33,30 @@ export function useSearchDraft({ state, change }: SearchControl): [string, (text
   }, [draft, change]);
 
   return [draft, setDraft];
+}
+
+/** A search text that is read as a filter, because no row has it as words. */
+export interface AppliedReading {
+  /** The text and the filters that were in force when it was read. */
+  text: string;
+  filters: TableState['filters'];
+  columnId: string;
+  range: string;
+}
+
+/**
+ * Returns what the rows are asked for: the state of the table with its search text, or, while the text is read as a
+ * filter, with that filter in place of the text. Another text or filter is searched as words first.
+ */
+export function useAppliedReading(state: TableState, draft: string) {
+  const [read, setRead] = useState<AppliedReading | null>(null);
+  const applied = read?.text === draft && read.filters === state.filters ? read : null;
+  const asked = useMemo(
+    () =>
+      applied === null
+        ? state
+        : { ...state, q: '', filters: { ...state.filters, [applied.columnId]: applied.range } },
+    [state, applied],
+  );
+  return { asked, q: applied === null ? draft : '', applied, onApply: setRead };
 }

@@ -153,7 +153,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
     else if (kind === 'reject' && !needsReason) {
-      const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
+      const message = `The server does not offer rejecting. ${subject.name(row)} is still pending.`;
       onEnd({ kind: 'nothing-sent', message });
     } else if (id !== null) decide(id);
   };

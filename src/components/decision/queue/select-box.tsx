@@ -5,7 +5,7 @@ import { SelectionContext } from './selection.ts';
 
 const label =
   'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
-const box = { className: 'size-4', style: { accentColor: 'var(--color-accent)' } };
+const box = { className: 'size-4' };
 
 interface SelectBoxProps<T extends DecidedRow> {
   row: T;

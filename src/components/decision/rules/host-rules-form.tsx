@@ -37,7 +37,7 @@ export function HostRulesForm({ current, isReading, onClose }: HostRulesFormProp
   };
   const whyNot = () => {
     if (!isOnline) return 'Offline: nothing can be saved until the connection is back';
-    if (!canSave) return 'The API host has no call for changing its rules';
+    if (!canSave) return 'The server does not offer to change its rules';
     return version === null ? 'The host sends no version of its rules' : null;
   };
   return (

@@ -16,7 +16,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const [scope, form] =
     isOffered === false
       ? [
-          'The API host stores no rules. These apply in this browser only.',
+          'The server stores no rules. These apply in this browser only.',
           <StoredRules key="browser" onClose={onClose} />,
         ]
       : [

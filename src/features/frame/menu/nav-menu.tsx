@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Entry, entryClass } from './nav-entry.tsx';
 import { Group } from './nav-group.tsx';
-import { audit, menuWith, type QueueCounts } from './navigation.ts';
+import { audit, navigation, type QueueCounts } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
 /** The content of the menu that can change, and the action of Sign Out. */
@@ -30,7 +30,7 @@ export function NavMenu(props: NavMenuProps) {
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
-      {menuWith(hasAudit !== false).map((entry) =>
+      {navigation.map((entry) =>
         'links' in entry ? (
           <Group
             key={entry.label}
@@ -40,15 +40,11 @@ export function NavMenu(props: NavMenuProps) {
             {...state}
           />
         ) : (
-          <Entry
-            key={entry.label}
-            link={entry}
-            isHidden={entry === audit && hasAudit === undefined}
-            {...state}
-          />
+          <Entry key={entry.label} link={entry} {...state} />
         ),
       )}
       <hr className="mx-3 my-2 border-line" />
+      {hasAudit !== false && <Entry link={audit} isHidden={hasAudit === undefined} {...state} />}
       <button type="button" onClick={onSignOut} className={entryClass({ active: false, large })}>
         <LogOut size={large ? 20 : 17} className="text-text-3" />
         Sign Out

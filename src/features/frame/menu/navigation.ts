@@ -34,7 +34,7 @@ export interface NavGroup {
 }
 
 /** The menu with the labels, order and paths of the specification, section 2. */
-const navigation: readonly (NavLink | NavGroup)[] = [
+export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   {
     label: 'Users',
@@ -74,12 +74,8 @@ const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** The page of an extension, which not every host has. */
+/** The page of an extension, which not every host has. It is below the entries of the specification. */
 export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
-
-/** Returns the menu, with or without Audit after Contact Forms. */
-export const menuWith = (hasAudit: boolean): readonly (NavLink | NavGroup)[] =>
-  hasAudit ? navigation.toSpliced(-1, 0, audit) : navigation;
 
 /** Returns whether a link leads to the current page or covers it. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {

@@ -40,8 +40,8 @@ type PersonRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'status'
 >;
 
-const personName = ({ first_name, last_name }: PersonRow) =>
-  fullName(first_name, last_name) ?? 'NIL';
+const personName = ({ id, first_name, last_name }: PersonRow) =>
+  fullName(first_name, last_name) ?? `No name · ID ${idText(id)}`;
 
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,

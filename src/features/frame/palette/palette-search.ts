@@ -8,7 +8,7 @@ import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
-import { menuWith } from '../menu/navigation.ts';
+import { audit, navigation } from '../menu/navigation.ts';
 import {
   approvedKind,
   artisanKind,
@@ -49,7 +49,7 @@ const maxPerGroup = 5;
 
 /** Returns the pages of the menu. */
 export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
-  menuWith(hasAudit)
+  [...navigation, ...(hasAudit ? [audit] : [])]
     .flatMap((entry) =>
       'links' in entry
         ? entry.links.map((link) => ({ ...link, of: entry.label }))

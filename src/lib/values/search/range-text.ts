@@ -1,4 +1,4 @@
-/** Ranges as written in the address: `from..to`, with one end or both. */
+/** Ranges as written in the address: `from..to`, with one end or both, or days counted from today: `last-month`. */
 import { parseDate } from '../dates.ts';
 import { parseNaira } from '../money.ts';
 
@@ -10,9 +10,15 @@ const ends = {
   days: (text: string) => (text.length === 10 ? (parseDate(text)?.time ?? null) : null),
 };
 
+const period = /^(?:today|yesterday|(?:this|last)-(?:week|month|year)|last-[1-9]\d{0,2}-days)$/;
+
+/** Returns whether a text names days that are counted from today, such as `last-month`. */
+export const isPeriod = (text: string) => period.test(text);
+
 /** Returns whether a text from the address is a range of this kind. */
 export function isRange(kind: RangeKind, text: string): boolean {
   if (kind === 'phones') return /^\d{4,15}$/.test(text);
+  if (kind === 'days' && isPeriod(text)) return true;
   const [from = '', to, more] = text.split('..');
   if (to === undefined || more !== undefined || text === '..') return false;
   const read = (end: string, open: number) => (end === '' ? open : ends[kind](end));

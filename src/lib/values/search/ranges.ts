@@ -1,13 +1,15 @@
 import { months, weekdays } from '../calendar.ts';
 import { formatDate, inLagos, parseDate } from '../dates.ts';
 import { formatMoney, parseNaira } from '../money.ts';
-import type { RangeKind } from './range-text.ts';
+import { lastDayOf, periodSpan, type Span } from './periods.ts';
+import { isPeriod, type RangeKind } from './range-text.ts';
 
 /** A value that a range compares: kobo, a day as YYYY/MM/DD, the digits of a phone number. */
 export type RangeValue = number | string | null;
 
-/** Returns the two ends of a range in the address; '' for an open one. */
-export function rangeEnds(range: string): readonly [from: string, to: string] {
+/** Returns the two ends of a range in the address; '' for an open one. Periods are counted from `now`. */
+export function rangeEnds(range: string, now = Date.now()): Span {
+  if (isPeriod(range)) return periodSpan(range, now);
   const [from = '', to = ''] = range.split('..');
   return [from, to];
 }
@@ -24,10 +26,11 @@ export function rangeTest(kind: RangeKind, range: string): (value: RangeValue) =
   return (value) => typeof value === 'number' && value >= low && value <= high;
 }
 
-/** Prints a range: "≥ ₦100,000", "Fri 20 Nov 2026", "Nov 2026", "0803555". */
-export function rangeWords(kind: RangeKind, range: string): string {
+/** Prints a range: "≥ ₦100,000", "Fri 20 Nov 2026", "last month (Oct 2026)", "0803555". */
+export function rangeWords(kind: RangeKind, range: string, now = Date.now()): string {
   if (kind === 'phones') return `0${range}`;
-  const [from, to] = rangeEnds(range);
+  const [from, to] = rangeEnds(range, now);
+  if (isPeriod(range)) return `${range.replaceAll('-', ' ')} (${daysWords(from, to)})`;
   if (kind === 'days') return daysWords(from, to);
   if (from === to) return nairaWords(from);
   if (from === '') return `≤ ${nairaWords(to)}`;
@@ -57,10 +60,4 @@ function dayWords(day: string): string {
   if (date === null) return formatDate(null);
   const weekday = weekdays[inLagos(date.time).getUTCDay()] ?? '';
   return `${weekday.slice(0, 3)} ${Number(day.slice(8))} ${monthOf(day)} ${day.slice(0, 4)}`;
-}
-
-/** Returns the last day of a month. @param month YYYY-MM- */
-export function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return month + new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
 }

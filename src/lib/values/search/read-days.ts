@@ -1,7 +1,8 @@
 /** Days as they are typed: `2026-11-03`, `2026/11`, `nov 2026`, `last friday`, `this week`. */
 import { months, weekdays } from '../calendar.ts';
-import { inLagos, lagosDay, parseDate } from '../dates.ts';
-import { lastDayOf } from './ranges.ts';
+import { inLagos, parseDate } from '../dates.ts';
+import { isoDay, monthSpan, periodSpan, type Span } from './periods.ts';
+import { isPeriod } from './range-text.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,9 +13,14 @@ const numberOf = (names: readonly string[], typed: string) =>
     return full === typed || (/^.{3,4}$/.test(typed) && full.startsWith(typed));
   });
 
-/** Returns typed days as a range of days in Africa/Lagos; null for other texts. `now` is in milliseconds UTC. */
+/**
+ * Returns typed days as a range of days in Africa/Lagos; null for other texts. Days that are counted from today stay
+ * so: "last month" in a bookmark or a saved view is always the last month. `now` is in milliseconds UTC.
+ */
 export function readDays(text: string, now: number): string | null {
   const typed = text.toLowerCase().replaceAll(/[\s,]+/g, ' ');
+  const period = typed.replaceAll(' ', '-');
+  if (isPeriod(period)) return period;
   const ends = typed.split('..');
   if (typed === '' || ends.length > 2) return null;
   const [from = null, to = null] = ends.map((end) => (end === '' ? open : readSpan(end, now)));
@@ -23,8 +29,6 @@ export function readDays(text: string, now: number): string | null {
   const [first, last] = [from[0], to[1]];
   return first !== '' && last !== '' && first > last ? null : `${first}..${last}`;
 }
-
-type Span = readonly [from: string, to: string];
 
 const open: Span = ['', ''];
 
@@ -37,7 +41,7 @@ function readCalendar(typed: string, now: number): Span | null {
   const year = /^20\d\d$/.exec(typed)?.[0];
   if (year !== undefined) return [`${year}-01-01`, `${year}-12-31`];
   const [, yearFirst, monthFirst] = /^(20\d\d)[-/](\d\d?)$/.exec(typed) ?? [];
-  if (yearFirst !== undefined) return monthSpan(Number(yearFirst), Number(monthFirst));
+  if (yearFirst !== undefined) return monthOfYear(Number(yearFirst), Number(monthFirst));
   const iso = /^(20\d\d)[-/](\d\d?)[-/](\d\d?)$/.exec(typed);
   if (iso !== null) return daySpan(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const european = /^(\d\d?)[-/.](\d\d?)[-/.](20\d\d)$/.exec(typed);
@@ -56,7 +60,7 @@ function readNamedMonth(typed: string, now: number): Span | null {
   const year = numbers.find((number) => number > 1999 && number < 2100);
   const date = numbers.find((number) => number > 0 && number < 32);
   if (numbers.length !== [year, date].filter((number) => number !== undefined).length) return null;
-  if (date === undefined) return year === undefined ? null : monthSpan(year, month);
+  if (date === undefined) return year === undefined ? null : monthOfYear(year, month);
   const thisYear = inLagos(now).getUTCFullYear();
   const span = daySpan(year ?? thisYear, month, date);
   const isAhead = year === undefined && (span?.[0] ?? '') > isoDay(now);
@@ -65,41 +69,16 @@ function readNamedMonth(typed: string, now: number): Span | null {
 
 /** Reads days that are counted from today. */
 function readSince(typed: string, now: number): Span | null {
-  const today = inLagos(now);
-  const weekday = today.getUTCDay();
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
-  const ago = (days: number) => isoDay(now - days * dayMs);
-  // The week starts on Monday.
-  const monday = (weekday + 6) % 7;
-  switch (typed) {
-    case 'today':
-      return [ago(0), ago(0)];
-    case 'yesterday':
-      return [ago(1), ago(1)];
-    case 'this week':
-      return [ago(monday), ago(monday - 6)];
-    case 'last week':
-      return [ago(monday + 7), ago(monday + 1)];
-    case 'this month':
-      return monthSpan(year, month);
-    case 'last month':
-      return month === 1 ? monthSpan(year - 1, 12) : monthSpan(year, month - 1);
-    case 'this year':
-      return [`${year}-01-01`, `${year}-12-31`];
-    case 'last year':
-      return [`${year - 1}-01-01`, `${year - 1}-12-31`];
-  }
-  const count = Number(/^last (\d{1,3}) days$/.exec(typed)?.[1] ?? 0);
-  if (count > 0) return [ago(count - 1), ago(0)];
+  const period = typed.replaceAll(' ', '-');
+  if (isPeriod(period)) return periodSpan(period, now);
   const named = numberOf(weekdays, typed.replace(/^last /, ''));
   if (named < 0) return null;
-  const since = (weekday - named + 7) % 7;
+  const since = (inLagos(now).getUTCDay() - named + 7) % 7;
   // "Last Friday" on a Friday is a week ago; "Friday" is today.
   const days = since === 0 && typed.startsWith('last ') ? 7 : since;
-  return [ago(days), ago(days)];
+  const day = isoDay(now - days * dayMs);
+  return [day, day];
 }
-
-const isoDay = (time: number) => lagosDay(time).replaceAll('/', '-');
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -108,7 +87,5 @@ function daySpan(year: number, month: number, date: number): Span | null {
   return parseDate(day) === null ? null : [day, day];
 }
 
-function monthSpan(year: number, month: number): Span | null {
-  const first = daySpan(year, month, 1);
-  return first === null ? null : [first[0], lastDayOf(`${year}-${two(month)}-`)];
-}
+const monthOfYear = (year: number, month: number): Span | null =>
+  daySpan(year, month, 1) && monthSpan(`${year}-${two(month)}`);

@@ -1,0 +1,53 @@
+/** Periods that are counted from today, such as `last-month`, as days. They are not in ranges.ts, which prints them. */
+import { inLagos, lagosDay } from '../dates.ts';
+import { isPeriod } from './range-text.ts';
+
+/** The first and the last day of a range in Africa/Lagos (YYYY-MM-DD); '' for an open end. */
+export type Span = readonly [from: string, to: string];
+
+const dayMs = 86_400_000;
+
+/** Returns a day in Africa/Lagos as YYYY-MM-DD. `time` is in milliseconds UTC. */
+export const isoDay = (time: number) => lagosDay(time).replaceAll('/', '-');
+
+/** Returns a month as a span. @param month YYYY-MM */
+export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(`${month}-`)];
+
+/** Returns the days of a period (see `isPeriod`) that is counted from `now`, in milliseconds UTC. */
+export function periodSpan(period: string, now: number): Span {
+  const [which = '', unit = ''] = period.split('-');
+  const ago = (days: number) => isoDay(now - days * dayMs);
+  const back = which === 'last' ? 1 : 0;
+  const [year = 0, month = 0] = ago(0).split('-').map(Number);
+  // The week starts on Monday.
+  const monday = ((inLagos(now).getUTCDay() + 6) % 7) + 7 * back;
+  switch (unit) {
+    case 'week':
+      return [ago(monday), ago(monday - 6)];
+    case 'month':
+      return monthSpan(new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7));
+    case 'year':
+      return [`${year - back}-01-01`, `${year - back}-12-31`];
+    case '': {
+      const day = ago(which === 'today' ? 0 : 1);
+      return [day, day];
+    }
+    default:
+      return [ago(Number(unit) - 1), ago(0)];
+  }
+}
+
+/** Returns the last day of a month. @param month YYYY-MM- */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return month + new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+}
+
+/** Returns the filters of a table with fixed days in place of days that are counted from today, for a host. */
+export const fixedRanges = (filters: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([id, filter]) => [
+      id,
+      filter !== undefined && isPeriod(filter) ? periodSpan(filter, Date.now()).join('..') : filter,
+    ]),
+  );
