@@ -49,6 +49,24 @@ describe.each(pages)('the %s page %s', (person, path) => {
     await waitFor(() => expect(asked).toContain(`/api/v1/admin/get/${person}/1e5`));
   });
 
+  it.each(['dGVzdA==', 'a/b', 'a b', 'a+b', 'a#b', 'a:b', 'é%'])(
+    'sends the id %j of a link whole',
+    async (id) => {
+      const asked: string[] = [];
+      mockServer.use(
+        http.get(`*/admin/get/${person}/*`, ({ request }) => {
+          asked.push(
+            new URL(request.url).pathname.split('/').slice(6).map(decodeURIComponent).join('/'),
+          );
+          return new HttpResponse(null, { status: 404 });
+        }),
+      );
+      renderApp(`${path}?${new URLSearchParams({ [param]: id })}`);
+      expect(await screen.findByText(`There is no ${person} with the id ${id}.`)).toBeTruthy();
+      expect(asked).toContain(id);
+    },
+  );
+
   it('shows Loading Info... while it loads', async () => {
     const held = hold();
     mockServer.use(http.get(`*/admin/get/${person}/1`, () => held.wait()));

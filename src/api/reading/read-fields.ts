@@ -23,8 +23,11 @@ export const queueStatus: FieldReader<string | null> = (value) => {
   return text(value) ?? (isMissing ? null : 'unknown');
 };
 
-/** Reads an id as a string, so that 7 and "7" are the same id. */
-export const id: FieldReader<string | null> = (value) => text(value);
+/** Reads an id as a string, so that 7 and "7" are the same id. `.` and `..` would call another address. */
+export const id: FieldReader<string | null> = (value) => {
+  const read = text(value);
+  return read === '.' || read === '..' ? null : read;
+};
 
 /** Reads naira, sent as a number or a numeric string, and returns kobo. */
 export const amount: FieldReader<Kobo | null> = parseNaira;

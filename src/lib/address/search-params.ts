@@ -43,11 +43,17 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-const idShape = /^[\w.~:-]{1,64}$/;
+/** What no id has: control characters, marks of HTML, and the segments of a path that mean another path. */
+const noId = /[\p{C}<>"`{|}\\^]|^\s|\s$|^\.{1,2}$/u;
+const longestId = 128;
 
-/** Returns a valid id, or undefined. The check separates a broken link from an unknown id. */
+/**
+ * Returns a valid id, or undefined. Hosts choose their ids, also with signs such as `=`, `/`, `+` and `#`. The check
+ * separates a broken link from an unknown id.
+ */
 export function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && idShape.test(value) ? value : undefined;
+  const isId = typeof value === 'string' && value !== '' && value.length <= longestId;
+  return isId && !noId.test(value) ? value : undefined;
 }
 
 /**
