@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { readList } from '../reading/read-answer.ts';
+import { mayHavePages, readList } from '../reading/read-answer.ts';
 import type { RowReading, Rows } from '../reading/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { publishPartialList } from './partial-list.ts';
@@ -13,7 +13,10 @@ interface ListOptions {
 /** The raw answer behind each list, for the ETag of the next request. */
 const answers = new WeakMap<object, unknown>();
 
-/** Returns the query options of a list. A list is fetched whole and read row by row. */
+/**
+ * Returns the query options of a list. A list is fetched whole, also from a host that sends it in pages, and read row by
+ * row.
+ */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
   operationId: OperationId,
@@ -36,7 +39,16 @@ export function listQuery<T, Key extends QueryKey>(
         cached === undefined ? publishPartialList(client, queryKey, read, hasPreview) : undefined;
       const previous = cached && answers.get(cached);
       try {
-        return read(await call({ signal, listener: partial?.listener, previous }));
+        const answer = await call({ signal, listener: partial?.listener, previous });
+        const rows = read(answer);
+        if (!mayHavePages(answer)) return rows;
+        const { readOtherPages } = await import('./other-pages.ts');
+        const all = await readOtherPages(answer, {
+          operationId,
+          call: (query) => call({ signal, query }),
+          onRows: (arrived) => partial?.show(arrived),
+        });
+        return readList(operationId, all, reading, requestedAt);
       } finally {
         partial?.end();
       }

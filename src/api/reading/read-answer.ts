@@ -41,9 +41,29 @@ export function readList<T>(
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
     if (Array.isArray(value)) return new Rows(value, reading, requestedAt);
     checkEnvelope(operationId, value, answer);
-    value = dataOf(value);
+    value = rowsIn(value);
   }
   throw unreadable(operationId);
+}
+
+/** Returns the value in an envelope that has the rows of a list. */
+export function rowsIn(envelope: unknown): unknown {
+  if (typeof envelope !== 'object' || envelope === null) return undefined;
+  const [data, results, items] = ['data', 'results', 'items'].map((name): unknown =>
+    Reflect.get(envelope, name),
+  );
+  return data ?? results ?? items;
+}
+
+/** Returns whether the envelopes of a list have fields of a paginator; see other-pages.ts. */
+export function mayHavePages(answer: unknown): boolean {
+  let value = answer;
+  for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (Object.keys(value).some((name) => /next|page|^(meta|links)$/i.test(name))) return true;
+    value = rowsIn(value);
+  }
+  return false;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Receives the parts of a long answer. */
   listener?: ReceiveListener | undefined;
+  /** The query of a further page, such as `page=2`. */
+  query?: string;
   /** An earlier answer to the same call. It is returned if the host answers 304. */
   previous?: unknown;
   /** Whether the call changes something on the host. Then only the status 200 says that it was carried out. */
@@ -37,6 +39,7 @@ type CallInit = {
   signal: AbortSignal;
   headers: Record<string, string>;
   parseAs: 'stream';
+  querySerializer?: () => string;
 };
 
 /**
@@ -52,7 +55,7 @@ type CallInit = {
 export async function call(
   operationId: OperationId,
   send: (init: CallInit) => Promise<{ response: Response; error?: unknown }>,
-  { signal, listener, previous, isWrite = false }: CallOptions = {},
+  { signal, listener, query, previous, isWrite = false }: CallOptions = {},
 ): Promise<unknown> {
   const timeout = startIdleTimeout(signal);
   try {
@@ -60,6 +63,7 @@ export async function call(
       signal: timeout.signal,
       headers: etagHeader(previous),
       parseAs: 'stream',
+      ...(query !== undefined && { querySerializer: () => query }),
     });
     const { status, headers } = response;
     if (status === 304 && previous !== undefined) return previous;

@@ -1,0 +1,136 @@
+import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { rowsIn } from '../reading/read-answer.ts';
+import { ApiError, unreadable } from '../transport/api-error.ts';
+
+/** A host with more pages than this needs another way to its rows. */
+const mostPages = 1_000;
+
+interface PagedCall {
+  operationId: OperationId;
+  /** Calls the operation with a query, such as `page=2`. */
+  call: (query: string) => Promise<unknown>;
+  /** Receives all rows so far, after each page. */
+  onRows: (rows: readonly unknown[]) => void;
+}
+
+/**
+ * Reads the other pages of a list that the host pages, one after the other.
+ *
+ * @param first the answer with the first page
+ * @returns the rows of all pages. A row that moved to the next page during the reads is there once.
+ * @throws ApiError if a page cannot be read, or the host sends a page again; the message has the number of read rows
+ */
+export async function readOtherPages(
+  first: unknown,
+  { operationId, call, onRows }: PagedCall,
+): Promise<readonly unknown[]> {
+  const rows = new Map<string, unknown>();
+  const pages = new Set<string>();
+  let page = pageOf(first);
+  const total = page?.total ?? null;
+  const broken = (error: ApiError) => {
+    const of = total === null ? '' : ` of ${formatCount(total)}`;
+    const message = `Only ${formatCount(rows.size)}${of} rows were read. ${error.message}`;
+    return new ApiError({ ...error, message });
+  };
+  const notAllSent = (message: string) =>
+    broken(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
+
+  for (;;) {
+    if (page === null) throw broken(unreadable(operationId));
+    const { next } = page;
+    const text = JSON.stringify(page.rows);
+    if (pages.has(text)) throw notAllSent('The host sends the same page again.');
+    for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
+    onRows([...rows.values()]);
+    if (next === null || page.rows.length === 0) return [...rows.values()];
+    if (pages.size + 1 === mostPages) throw notAllSent('The host has too many pages.');
+    pages.add(text);
+    page = pageOf(
+      await call(next).catch((error: unknown) => {
+        throw error instanceof ApiError ? broken(error) : error;
+      }),
+    );
+  }
+}
+
+/** The text of a row with an id, which is the same row on every page. Rows without an id can be equal. */
+const keyOf = (row: unknown): string | null =>
+  isFields(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
+
+/** One page of a list that the host pages. */
+interface ListPage {
+  rows: readonly unknown[];
+  /** The query of the next page, such as `page=2`; null on the last one. */
+  next: string | null;
+  /** The number of rows of all pages, or null. */
+  total: number | null;
+}
+
+type Fields = Record<string, unknown>;
+
+const maxEnvelopes = 3;
+
+/**
+ * Returns the page in the answer to a list call, or null if there is no list. Known are Laravel's paginators, with
+ * their fields beside the rows or in `meta` and `links`, `count`/`next`/`results`, and spellings of both.
+ */
+function pageOf(answer: unknown): ListPage | null {
+  const objects: Fields[] = [];
+  let value = answer;
+  for (let depth = 0; depth < maxEnvelopes && isFields(value); depth += 1) {
+    const { meta, links, pagination } = value;
+    objects.push(...[value, meta, links, pagination].filter(isFields));
+    if (isFields(meta)) objects.push(...[meta.pagination, meta.links].filter(isFields));
+    value = rowsIn(value);
+  }
+  if (!Array.isArray(value)) return null;
+  return { rows: value, next: nextIn(objects), total: numberIn(objects, /^(total|count)$/) };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values of the fields with such a name, in lower case and without `_`. */
+const named = (objects: readonly Fields[], name: RegExp): unknown[] =>
+  objects.flatMap((object) =>
+    Object.entries(object).flatMap(([key, value]) =>
+      name.test(key.toLowerCase().replaceAll('_', '')) ? [value] : [],
+    ),
+  );
+
+const wholeNumber = (value: unknown): number | null =>
+  /^\d{1,15}$/.test(String(value)) ? Number(value) : null;
+
+function numberIn(objects: readonly Fields[], name: RegExp): number | null {
+  for (const value of named(objects, name)) {
+    const number = wholeNumber(value);
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+function nextIn(objects: readonly Fields[]): string | null {
+  const nexts = named(objects, /^next(page)?(url|link)?$/);
+  for (const next of nexts) {
+    const query = queryOf(next);
+    if (query !== null) return query;
+  }
+  const current = numberIn(objects, /^(current)?page$/);
+  const last = numberIn(objects, /^(lastpage|totalpages|pages|pagecount)$/);
+  const isLast = nexts.length > 0 || current === null || last === null || current >= last;
+  return isLast ? null : `page=${current + 1}`;
+}
+
+/**
+ * Returns the query of a link, or of a page number. The rest of the link is not used: a host behind a proxy writes its
+ * inner name, and a token must go to no other address.
+ */
+function queryOf(next: unknown): string | null {
+  const page = wholeNumber(next);
+  if (page !== null) return `page=${page}`;
+  const link = isFields(next) ? next.href : next;
+  const query = typeof link === 'string' ? /\?([^#]+)/.exec(link)?.[1] : undefined;
+  return query ?? null;
+}

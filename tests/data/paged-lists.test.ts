@@ -1,0 +1,132 @@
+/** Hosts that send a list in pages. */
+import type { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../src/api/cache/query-client.ts';
+import { Rows } from '../../src/api/reading/rows.ts';
+import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { mockServer } from '../support/mock-server.ts';
+
+const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 100 }));
+const pageOf = (page: number) => all.slice((page - 1) * 10, page * 10);
+
+let client: QueryClient;
+let asked: string[];
+
+beforeEach(() => {
+  localStorage.setItem('token', 'mock-admin');
+  client = createQueryClient(() => undefined);
+  client.setDefaultOptions({ queries: { retry: false } });
+  asked = [];
+});
+
+/** Lets the host send a page for each query. */
+function sends(answer: (page: number) => object, statusOf = (_page: number) => 200) {
+  mockServer.use(
+    http.get('*/admin/get/all/approved/withdrawal', ({ request }) => {
+      const { host, search, searchParams } = new URL(request.url);
+      asked.push(`${host === location.host ? '' : host}${search}`);
+      const page = Number(searchParams.get('page') ?? 1);
+      return HttpResponse.json(answer(page), { status: statusOf(page) });
+    }),
+  );
+}
+
+async function read() {
+  const rows = await client.query(approvedWithdrawalsQuery);
+  if (!(rows instanceof Rows)) throw new Error('These are no rows');
+  return rows.all().map(({ id }) => id);
+}
+const everyId = all.map(({ id }) => String(id));
+const failure = () =>
+  read().then(
+    () => 'read',
+    (error: unknown) => String(error),
+  );
+
+const inner = 'http://10.0.0.7:8080/api/other';
+
+describe('a list in pages is read whole', () => {
+  it.each<[string, (page: number) => object]>([
+    [
+      'of Laravel',
+      (page) => ({
+        data: {
+          current_page: page,
+          data: pageOf(page),
+          last_page: 3,
+          total: 25,
+          next_page_url: page < 3 ? `${inner}?page=${page + 1}` : null,
+        },
+      }),
+    ],
+    [
+      'with meta and links beside the rows',
+      (page) => ({
+        data: pageOf(page),
+        links: { first: `${inner}?page=1`, next: page < 3 ? `${inner}?page=${page + 1}` : null },
+        meta: { current_page: page, last_page: 3, total: 25 },
+      }),
+    ],
+    [
+      'with count, next and results',
+      (page) => ({
+        count: 25,
+        next: page < 3 ? `${inner}?page=${page + 1}&page_size=10` : null,
+        results: pageOf(page),
+      }),
+    ],
+    ['with numbers of pages', (page) => ({ data: pageOf(page), page, totalPages: 3, total: 25 })],
+  ])('%s, from our own address', async (_, answer) => {
+    sends(answer);
+    expect(await read()).toEqual(everyId);
+    expect(asked.map((one) => one.replace('&page_size=10', ''))).toEqual([
+      '',
+      '?page=2',
+      '?page=3',
+    ]);
+  });
+
+  it('once, also the row that moved to the next page meanwhile', async () => {
+    sends((page) => ({
+      data: page === 1 ? all.slice(0, 10) : all.slice(9),
+      next: page === 1 ? '?page=2' : null,
+    }));
+    expect(await read()).toEqual(everyId);
+  });
+
+  it('and a list with a sum or a status beside its rows is no page', async () => {
+    sends(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
+    expect(await read()).toHaveLength(10);
+    expect(asked).toEqual(['']);
+  });
+});
+
+describe('a list of which a page is missing is not shown as whole', () => {
+  const answer = (page: number) => ({
+    data: { current_page: page, data: pageOf(page), last_page: 3, total: 25 },
+  });
+
+  it('if the host refuses it', async () => {
+    sends(answer, (page) => (page === 2 ? 500 : 200));
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host failed/);
+  });
+
+  it('if the host sends the first one again', async () => {
+    sends(() => answer(1));
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('also in a queue', async () => {
+    mockServer.use(
+      http.get('*/admin/withdrawal/history', ({ request }) =>
+        new URL(request.url).search === ''
+          ? HttpResponse.json(answer(1))
+          : new HttpResponse(null, { status: 503 }),
+      ),
+    );
+    const reading = client.query(withdrawalRequestsQuery);
+    await expect(reading).rejects.toThrow(/Only 10 of 25 rows were read/);
+  });
+});
