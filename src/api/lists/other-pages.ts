@@ -32,7 +32,8 @@ export async function readOtherPages(
   const broken = (error: ApiError) => {
     const of = total === null ? '' : ` of ${formatCount(total)}`;
     const message = `Only ${formatCount(rows.size)}${of} rows were read. ${error.message}`;
-    return new ApiError({ ...error, message });
+    const { kind, status, body, retryAfterMs } = error;
+    return new ApiError({ kind, status, body, retryAfterMs, operationId, message });
   };
   const notAllSent = (message: string) =>
     broken(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
