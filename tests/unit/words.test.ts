@@ -41,6 +41,11 @@ describe('a name', () => {
   it('matches a search without marks', () => {
     expect(fold('Adébáyọ̀')).toBe('adebayo');
     expect(fold('OKAFOR')).toBe('okafor');
+    expect(fold('Ɗanjuma Ɓello Ƙaura Ƴaradua')).toBe('danjuma bello kaura yaradua');
+    expect(fold('O’Brien Łukasz Søren Groß Işık Dǝrǝ')).toBe(
+      "o'brien lukasz soren gross isik dere",
+    );
+    expect(fold('“2026–11‑20” −5 ʼn')).toBe('"2026-11-20" -5 \'n');
   });
 });
 

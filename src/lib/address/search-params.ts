@@ -44,8 +44,8 @@ export function readOneOf<T extends number | string>(
 }
 
 /** What no id has: control characters, marks of HTML, and the segments of a path that mean another path. */
-const noId = /[\p{C}<>"`{|}\\^]|^\s|\s$|^\.{1,2}$/u;
-const longestId = 128;
+const noId = /[\p{C}<>"`{|}\\^]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
+const longestId = 64;
 
 /**
  * Returns a valid id, or undefined. Hosts choose their ids, also with signs such as `=`, `/`, `+` and `#`. The check

@@ -1,5 +1,5 @@
 import { memoize } from '../values/memoize.ts';
-import { fold } from './fold.ts';
+import { foldMarks } from './fold.ts';
 
 /** Compares names without accents and case, and numbers inside words by value. */
 export const collator = memoize(
@@ -25,7 +25,7 @@ const maxDigits = 0x60 - digitCountBase;
  * texts that only the collator can order.
  */
 export function collationKey(text: string): string | null {
-  const folded = fold(text);
+  const folded = foldMarks(text);
   if (/^[a-z ]*$/.test(folded)) return folded;
   let key = '';
   for (const [part, letters, digits] of folded.matchAll(/([a-z ]+)|0*(\d+)|./gs)) {

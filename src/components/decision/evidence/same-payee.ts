@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/row-index/fold.ts';
+import { foldMarks } from '../../../lib/row-index/fold.ts';
 
 /** The artisan of a row. */
 export interface Payee {
@@ -19,4 +19,4 @@ export function likenessTo({ artisan_id: id, artisan_name }: Payee) {
 }
 
 const nameKey = (name: string | null) =>
-  name === null ? '' : fold(name).trim().replaceAll(/\s+/g, ' ');
+  name === null ? '' : foldMarks(name).trim().replaceAll(/\s+/g, ' ');
