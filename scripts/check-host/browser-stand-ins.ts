@@ -1,4 +1,4 @@
-/** Defines the two browser globals that the dashboard's data layer uses. */
+/** Defines the browser globals that the dashboard's data layer uses. */
 const stored = new Map<string, string>();
 
 Object.defineProperty(globalThis, 'localStorage', {
@@ -9,3 +9,4 @@ Object.defineProperty(globalThis, 'localStorage', {
   },
 });
 Object.defineProperty(globalThis, 'window', { value: {} });
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });

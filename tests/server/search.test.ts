@@ -11,7 +11,7 @@ import { readSorted } from '../../server/search/read-sorted.ts';
 import { searchList } from '../../server/search/search-list.ts';
 import type { Search } from '../../server/search/searched-list.ts';
 import { wholeList } from '../../server/search/whole/whole-list.ts';
-import { foldMarks } from '../../src/lib/row-index/fold.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';
@@ -43,7 +43,7 @@ function characters(): string[] {
   const all: string[] = [];
   for (let code = 1; code <= 0x1f9ff; code += 1) {
     const character = String.fromCodePoint(code);
-    const isChosen = code % 10 === 0 || foldMarks(character) !== character;
+    const isChosen = code % 10 === 0 || fold(character) !== character;
     // PostgreSQL 15 has an older Unicode version without the decompositions of these planes.
     const isNew = code > 0x10500 && code < 0x1e900;
     if (isChosen && !isNew && /[\p{Assigned}]/u.test(character) && !/\p{C}/u.test(character)) {
@@ -162,7 +162,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       select text, search_fold(text) as folded
       from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
     expect(rows).toHaveLength(texts.length);
-    const wrong = rows.filter(({ text, folded }) => folded !== foldMarks(text));
+    const wrong = rows.filter(({ text, folded }) => folded !== fold(text));
     expect(wrong.map(({ text, folded }) => [text.codePointAt(0)?.toString(16), folded])).toEqual(
       [],
     );
