@@ -8,7 +8,7 @@ import { isRead } from './is-read.ts';
 import { HttpError } from './refusals/http-error.ts';
 
 /** Paths with a page; others get the "Not found" page with status 404. */
-const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
+const pages = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/;
 
 /**
  * Serves the built dashboard: hashed files, which browsers cache for a year, and the page for every path of

@@ -1,13 +1,28 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { mayHavePages, readList } from '../reading/read-answer.ts';
-import type { RowReading, Rows } from '../reading/rows.ts';
+import { type RowReading, Rows } from '../reading/rows.ts';
+import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
   /** The table starts in the host's order, so its first rows can be shown before the rest arrives. */
   hasPreview?: boolean;
+}
+
+/** Returns the rows of an answer that has nothing but a list in up to two `data`; undefined for any other. */
+function plainRows(answer: unknown): readonly unknown[] | undefined {
+  let value = answer;
+  for (let depth = 0; depth < 3; depth += 1) {
+    if (Array.isArray(value)) {
+      const rows: readonly unknown[] = value;
+      return rows;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    if (Object.keys(value).some((name) => name !== 'data' && name !== 'message')) return;
+    value = Reflect.get(value, 'data');
+  }
+  return;
 }
 
 /** The raw answer behind each list, for the ETag of the next request. */
@@ -28,29 +43,36 @@ export function listQuery<T, Key extends QueryKey>(
     queryKey,
     queryFn: async ({ signal, client }) => {
       const requestedAt = Date.now();
-      const read = (answer: unknown): Rows<T> => {
-        const rows = readList(operationId, answer, reading, requestedAt);
-        answers.set(rows, answer);
-        return rows;
-      };
+      const rowsOf = (raw: readonly unknown[]) => new Rows(raw, reading, requestedAt);
       const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
       const partial =
-        cached === undefined ? publishPartialList(client, queryKey, read, hasPreview) : undefined;
+        cached === undefined
+          ? publishPartialList(client, queryKey, readPart, hasPreview)
+          : undefined;
       const previous = cached && answers.get(cached);
       try {
         const answer = await call({ signal, listener: partial?.listener, previous });
-        const rows = read(answer);
-        if (!mayHavePages(answer)) return rows;
-        const { readOtherPages } = await import('./other-pages.ts');
-        const all = await readOtherPages(answer, {
+        const rows = rowsOf(plainRows(answer) ?? (await readWhole(answer)));
+        answers.set(rows, answer);
+        return rows;
+      } finally {
+        partial?.end();
+      }
+
+      function readPart(answer: unknown): Rows<T> {
+        const rows = plainRows(answer);
+        if (rows === undefined) throw unreadable(operationId);
+        return rowsOf(rows);
+      }
+
+      async function readWhole(answer: unknown): Promise<readonly unknown[]> {
+        const { readWholeList } = await import('../reading/other-pages.ts');
+        return readWholeList(answer, {
           operationId,
           call: (query) => call({ signal, query }),
           onRows: (arrived) => partial?.show(arrived),
         });
-        return readList(operationId, all, reading, requestedAt);
-      } finally {
-        partial?.end();
       }
     },
     // A deep comparison of 100,000 rows takes longer than drawing one page.

@@ -37,9 +37,18 @@ export function readList<T>(
   reading: RowReading<T>,
   requestedAt?: number,
 ): Rows<T> {
+  return new Rows(rawRows(operationId, answer), reading, requestedAt);
+}
+
+/**
+ * Returns the unread rows of a list answer.
+ *
+ * @throws as `readList`
+ */
+export function rawRows(operationId: OperationId, answer: unknown): readonly unknown[] {
   let value = answer;
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
-    if (Array.isArray(value)) return new Rows(value, reading, requestedAt);
+    if (Array.isArray(value)) return value;
     checkEnvelope(operationId, value, answer);
     value = rowsIn(value);
   }
@@ -53,17 +62,6 @@ export function rowsIn(envelope: unknown): unknown {
     Reflect.get(envelope, name),
   );
   return data ?? results ?? items;
-}
-
-/** Returns whether the envelopes of a list have fields of a paginator; see other-pages.ts. */
-export function mayHavePages(answer: unknown): boolean {
-  let value = answer;
-  for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    if (Object.keys(value).some((name) => /next|page|^(meta|links)$/i.test(name))) return true;
-    value = rowsIn(value);
-  }
-  return false;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { formatCount } from '../../lib/values/count.ts';
-import { rowsIn } from '../reading/read-answer.ts';
+
 import { ApiError, unreadable } from '../transport/api-error.ts';
+import { rawRows, rowsIn } from './read-answer.ts';
 
 /** A host with more pages than this needs another way to its rows. */
 const mostPages = 1_000;
@@ -15,16 +16,20 @@ interface PagedCall {
 }
 
 /**
- * Reads the other pages of a list that the host pages, one after the other.
+ * Returns the unread rows of a list whose answer is not only a list. If the host pages it, reads the other pages, one
+ * after the other.
  *
  * @param first the answer with the first page
  * @returns the rows of all pages. A row that moved to the next page during the reads is there once.
- * @throws ApiError if a page cannot be read, or the host sends a page again; the message has the number of read rows
+ * @throws ApiError if the answer has no list or reports a failure, if a page cannot be read, or the host sends a page
+ *   again; the message has the number of read rows
  */
-export async function readOtherPages(
+export async function readWholeList(
   first: unknown,
   { operationId, call, onRows }: PagedCall,
 ): Promise<readonly unknown[]> {
+  const ofFirst = rawRows(operationId, first);
+  if ((pageOf(first)?.next ?? null) === null) return ofFirst;
   const rows = new Map<string, unknown>();
   const pages = new Set<string>();
   let page = pageOf(first);
