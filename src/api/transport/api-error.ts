@@ -73,37 +73,34 @@ const moreErrors = / \(and \d+ more errors?\)$/;
  * of fields with their sentences, such as Laravel's `errors`, become one text with all sentences.
  */
 export function messageIn(body: unknown): string | undefined {
-  const all = sentencesIn(body);
-  const shown = new Set(
-    all.filter((one) => !moreErrors.test(one) || !all.includes(one.replace(moreErrors, ''))),
-  );
-  const [first] = shown;
-  if (shown.size <= 1) return first;
-  return [...shown].map((one) => (/[.!?:;]$/.test(one) ? one : `${one}.`)).join(' ');
+  const found = [...new Set(sentencesIn(body))];
+  const shown = found.filter((one) => {
+    const whole = one.replace(moreErrors, '');
+    return whole === one || !found.includes(whole);
+  });
+  return shown.length < 2
+    ? shown[0]
+    : shown.map((one) => one.replace(/[^.!?:;]$/, '$&.')).join(' ');
 }
 
 /** Deeper values are not read, because a hostile answer may have any depth. */
 const maxDepth = 8;
 
-function sentencesIn(body: unknown, depth = 0): string[] {
-  if (typeof body !== 'object' || body === null || depth > maxDepth) return [];
-  for (const field of messageFields) {
-    const value: unknown = Reflect.get(body, field);
-    // The data of an answer has other texts than messages.
-    const isData = field === 'data' && typeof value === 'object';
-    const sentences = isData ? sentencesIn(value, depth + 1) : textsIn(value, depth + 1);
-    if (sentences.length > 0)
-      return [...sentences, ...textsIn(Reflect.get(body, 'errors'), depth + 1)];
-  }
-  return textsIn(Reflect.get(body, 'errors'), depth + 1);
-}
-
-/** Returns the sentences of a text, a list, a tree, or an object with a message of its own. */
-function textsIn(value: unknown, depth: number): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+/** Returns the sentences of an object with a message; of a tree, also of a text, a list and any fields. */
+function sentencesIn(value: unknown, isTree = false, depth = 0): string[] {
+  if (typeof value === 'string') return isTree && value.trim() !== '' ? [value.trim()] : [];
   if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
-  const own = sentencesIn(value, depth);
-  return own.length > 0 ? own : Object.values(value).flatMap((inner) => textsIn(inner, depth + 1));
+  const errors = () => sentencesIn(Reflect.get(value, 'errors'), true, depth + 1);
+  for (const field of messageFields) {
+    const inner: unknown = Reflect.get(value, field);
+    // The data of an answer has other texts than messages.
+    const sentences = sentencesIn(inner, field !== 'data' || typeof inner === 'string', depth + 1);
+    if (sentences.length > 0) return [...sentences, ...errors()];
+  }
+  const found = errors();
+  return found.length > 0 || !isTree
+    ? found
+    : Object.values(value).flatMap((inner) => sentencesIn(inner, true, depth + 1));
 }
 
 /** Returns the error for a 2xx answer without the contract's shape. */

@@ -3,8 +3,7 @@ import type { operations } from '../../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from './api-error.ts';
 import { etagHeader, keepEtag } from './etags.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
-import { parseJson } from './parse-json.ts';
-import { type ReceiveListener, receive } from './receive.ts';
+import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
 
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
@@ -80,7 +79,7 @@ export async function call(
       });
     }
     const text = await receive(response, timeout.restart, listener);
-    const answer: unknown = text === '' ? undefined : parseJson(text);
+    const answer: unknown = text === '' ? undefined : await parse(text);
     if (isWrite && status !== 200) {
       const message = messageIn(answer) ?? 'The host does not confirm the write.';
       throw new ApiError({ kind: 'unreadable', status, message, operationId, body: answer });
@@ -93,6 +92,11 @@ export async function call(
   } finally {
     timeout.stop();
   }
+}
+
+/** Parses JSON. What reads long numbers loads with the first one. */
+async function parse(json: string): Promise<unknown> {
+  return hasLongNumber(json) ? (await import('./parse-json.ts')).parseJson(json) : JSON.parse(json);
 }
 
 const isAbort = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError';

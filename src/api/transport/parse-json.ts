@@ -1,5 +1,3 @@
-/** Matches a whole number that may be too long to be exact, and almost nothing else. */
-const longNumber = /[[:,]\s*-?\d{16,}\s*[,\]}]/;
 /** Matches each text and each number. */
 const values = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const wholeNumber = /^-?\d+$/;
@@ -11,8 +9,6 @@ const wholeNumber = /^-?\d+$/;
  * @throws SyntaxError if the text is not JSON
  */
 export function parseJson(text: string): unknown {
-  // Answers have up to 20 MB, so only those with such a number are read value by value.
-  if (!longNumber.test(text)) return JSON.parse(text);
   return JSON.parse(
     text.replaceAll(values, (value) =>
       wholeNumber.test(value) && !Number.isSafeInteger(Number(value)) ? `"${value}"` : value,

@@ -1,6 +1,5 @@
 import { wait } from '../../lib/browser/wait.ts';
 import { cutAfterRows } from './first-rows.ts';
-import { parseJson } from './parse-json.ts';
 
 /** The part of an answer that has arrived so far. */
 export interface Received {
@@ -86,7 +85,10 @@ export async function receive(
   return text;
 }
 
+/** Whether JSON has a whole number that may be too long to be exact; see parse-json.ts. It matches almost nothing else. */
+export const hasLongNumber = (json: string): boolean => /[[:,]\s*-?\d{16,}\s*[,\]}]/.test(json);
+
 function parseFirstRows(text: string): unknown {
   const json = cutAfterRows(text, firstRowsCount);
-  return json === null ? undefined : parseJson(json);
+  return json === null || hasLongNumber(json) ? undefined : JSON.parse(json);
 }

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Motif } from '../ui/motif.tsx';
+import { LateMotif } from '../ui/late-motif.tsx';
 
 interface EmptyStateProps {
   text: string;
@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ text, onClear }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-8 text-center">
-      <Motif name="moon" className="mb-3 size-16 text-line-strong" />
+      <LateMotif name="moon" className="mb-3 size-16 text-line-strong" />
       <p className="text-body font-bold">{text}</p>
       {onClear !== undefined && (
         <Button className="mt-3" onClick={onClear}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { productName } from '../brand/product.ts';
-import { Motif } from '../ui/motif.tsx';
+import { LateMotif } from '../ui/late-motif.tsx';
 
 interface PageMessageProps {
   title: string;
@@ -14,7 +14,7 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
   return (
     <div className="mx-auto flex max-w-[60ch] flex-col items-center px-4 py-16 text-center">
       <title>{`${title} · ${productName}`}</title>
-      <Motif name="sun" className="mb-5 size-[120px] text-line-strong" />
+      <LateMotif name="sun" className="mb-5 size-[120px] text-line-strong" />
       <h1 className="text-title font-bold">{title}</h1>
       <p className="mt-1.5 mb-6 text-body text-text-2">{sentence}</p>
       <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full max-sm:flex-col">

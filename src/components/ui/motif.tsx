@@ -13,7 +13,7 @@ const files = { leaf, mat, moon, rings, saw, star, sun, water };
 
 export type MotifName = keyof typeof files;
 
-interface MotifProps {
+export interface MotifProps {
   name: MotifName;
   /** Fades it out towards the upper left, behind the figure. */
   faded?: boolean;
