@@ -71,7 +71,7 @@ export function listQuery<T, Key extends QueryKey>(
         return readWholeList(answer, {
           operationId,
           call: (query) => call({ signal, query }),
-          onRows: (arrived) => partial?.show(arrived),
+          onReceived: partial?.listener.onReceived,
         });
       }
     },

@@ -84,12 +84,6 @@ export function publishPartialList<T>(
   };
   return {
     listener,
-    /** Publishes the rows of the pages that have arrived. */
-    show: (arrived: readonly unknown[]) => {
-      isPublished = true;
-      rows = readFirst(arrived);
-      publish({ rows, bytes: 0, onPainted: noop });
-    },
     /** Must be called when the read ends, with or without success. */
     end: () => {
       // After the observers of the list have its rows; otherwise the screen is empty in between.

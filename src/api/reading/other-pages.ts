@@ -2,6 +2,7 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { formatCount } from '../../lib/values/count.ts';
 
 import { ApiError, unreadable } from '../transport/api-error.ts';
+import type { ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';
 
 /** A host with more pages than this needs another way to its rows. */
@@ -11,8 +12,8 @@ interface PagedCall {
   operationId: OperationId;
   /** Calls the operation with a query, such as `page=2`. */
   call: (query: string) => Promise<unknown>;
-  /** Receives all rows so far, after each page. */
-  onRows: (rows: readonly unknown[]) => void;
+  /** Receives all rows so far and their characters, after each page. */
+  onReceived: ReceiveListener['onReceived'] | undefined;
 }
 
 /**
@@ -26,12 +27,13 @@ interface PagedCall {
  */
 export async function readWholeList(
   first: unknown,
-  { operationId, call, onRows }: PagedCall,
+  { operationId, call, onReceived }: PagedCall,
 ): Promise<readonly unknown[]> {
   const ofFirst = rawRows(operationId, first);
   if ((pageOf(first)?.next ?? null) === null) return ofFirst;
   const rows = new Map<string, unknown>();
   const pages = new Set<string>();
+  let bytes = 0;
   let page = pageOf(first);
   const total = page?.total ?? null;
   const broken = (error: ApiError) => {
@@ -49,7 +51,8 @@ export async function readWholeList(
     const text = JSON.stringify(page.rows);
     if (pages.has(text)) throw notAllSent('The host sends the same page again.');
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
-    onRows([...rows.values()]);
+    bytes += text.length;
+    onReceived?.({ firstRows: [...rows.values()], bytes, onPainted: () => undefined });
     if (next === null || page.rows.length === 0) return [...rows.values()];
     if (pages.size + 1 === mostPages) throw notAllSent('The host has too many pages.');
     pages.add(text);
