@@ -147,6 +147,22 @@ it('an approval is pending until the lists it changes have been read again', asy
   stopShowing();
 });
 
+it('an approval goes to the id that the host wrote, also above 2^53', async () => {
+  mockServer.use(
+    http.get('*/admin/withdrawal/history', () =>
+      HttpResponse.text('{"data":{"data":[{"id": 9007199254740993, "amount": 5000}]}}', {
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    ),
+    http.post('*/admin/withdrawal/request/:id', () => HttpResponse.json({ data: {} })),
+  );
+  const [request] = (await client.query(withdrawalRequestsQuery)).all();
+  await new MutationObserver(client, approveWithdrawalMutation).mutate({ id: request?.id ?? '' });
+  expect(writes.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/v1/admin/withdrawal/request/9007199254740993',
+  ]);
+});
+
 it('after a refusal the list is read again, because another administrator may have decided', async () => {
   await client.query(pendingPartPaymentsQuery);
   const stopShowing = new QueryObserver(client, pendingPartPaymentsQuery).subscribe(

@@ -27,12 +27,13 @@ interface Person {
 /** A name without marks and dots, for an e-mail address. */
 const plain = (name: string) =>
   name
+    .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ɓ', 'b')
     .replaceAll('ɗ', 'd')
     .replaceAll('ƙ', 'k')
-    .toLowerCase()
+    .replaceAll('ƴ', 'y')
     .replaceAll(/[^a-z]/g, '');
 
 const networks = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
