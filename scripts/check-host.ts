@@ -2,7 +2,7 @@
  * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs
  * the dashboard's calls and readers, compiled by Vite, in Node.js.
  */
-import { runnerImport } from 'vite';
+import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Settings } from './check-host/arguments.ts';
 import { help, readArguments } from './check-host/arguments.ts';
 
@@ -17,9 +17,18 @@ if (typeof given === 'string') {
 }
 
 process.env.VITE_API_HOST = given.host;
-const { module } = await runnerImport<{ checkHost(settings: Settings): Promise<boolean> }>(
-  './scripts/check-host/check-host.ts',
-  { configFile: false, logLevel: 'error' },
-);
+// A server and not `runnerImport`, which ends before the code that loads during a call.
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const environment = vite.environments.ssr;
+if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run modules');
+const module = await environment.runner.import<{
+  checkHost(settings: Settings): Promise<boolean>;
+}>('/scripts/check-host/check-host.ts');
 // Exits explicitly, because a failed call leaves a probe of the connection running.
 process.exit((await module.checkHost(given)) ? 0 : 1);

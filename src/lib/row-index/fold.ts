@@ -39,7 +39,7 @@ const typed = {
   '-': '‐‑‒–—―−﹣－',
 };
 const typedFor = new Map(
-  Object.entries(typed).flatMap(([text, signs]) => [...signs].map((sign) => [sign, text])),
+  Object.entries(typed).flatMap(([text, signs]) => Array.from(signs, (sign) => [sign, text])),
 );
 const untyped = new RegExp(`[${[...typedFor.keys()].join('')}]`, 'g');
 
