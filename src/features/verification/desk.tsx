@@ -54,7 +54,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       description={
         <>
           Level {level ?? 'NIL'}
-          {position >= 0 && ` · ${position + 1} of ${found.length}`}
+          {position >= 0 && <span>{` · ${position + 1} of ${found.length}`}</span>}
         </>
       }
       onClose={() => leave(onClose)}

@@ -68,9 +68,11 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
     >
       <p role="status">
         <span className="font-bold">{count} selected</span>
-        {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
+        {elsewhere > 0 && <span>{`, ${formatCount(elsewhere)} of them not on this page`}</span>} ·{' '}
         <Money amount={sumOf(waiting)} tone="plain" className="font-strong" />
-        {waiting.length < selected.length && ` of ${formatCount(waiting.length)} that wait`}
+        {waiting.length < selected.length && (
+          <span>{` of ${formatCount(waiting.length)} that wait`}</span>
+        )}
       </p>
       <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
