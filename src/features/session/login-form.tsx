@@ -5,6 +5,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { storesSessions } from '../../lib/browser/storage/stores.ts';
 import { formProblem, loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
@@ -17,6 +18,9 @@ interface FieldProblem {
   text: string;
 }
 
+const needsStorage =
+  'The sign-in needs the storage of this browser, which is full or turned off for this site.';
+
 /** The sign-in form. It shows one message at a time. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
@@ -24,10 +28,12 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const [canStore, setCanStore] = useState(storesSessions);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { error, isUnderWay } = login;
-  const text = problem?.text ?? (error === null ? null : loginErrorText(error));
+  const refusal = error === null ? null : loginErrorText(error);
+  const text = canStore ? (problem?.text ?? refusal) : needsStorage;
 
   useEffect(() => {
     if (error !== null) message.current?.focus();
@@ -39,6 +45,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const isStored = storesSessions();
+    setCanStore(isStored);
+    if (!isStored) return;
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
       login.reset();
@@ -68,7 +77,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           className="flex items-center gap-2.5 rounded-field bg-bad-soft px-3.5 py-3 text-body font-medium text-bad-ink"
         >
           <CircleAlert size={18} className="shrink-0" />
-          {text}
+          <span>{text}</span>
         </div>
       )}
       <TextField
