@@ -81,10 +81,10 @@ export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', ic
 export const menuWith = (hasAudit: boolean): readonly (NavLink | NavGroup)[] =>
   hasAudit ? navigation.toSpliced(-1, 0, audit) : navigation;
 
-/** Returns whether a link leads to the current page or covers it. */
+/** Returns whether a link leads to the current page or covers it. The router ignores the case of paths, too. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  return path === to || (covers !== undefined && path.startsWith(covers));
+  const path = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+  return path === to.toLowerCase() || (covers !== undefined && path.startsWith(covers));
 }
 
 /** Returns the sum of the known counts of these links. */
