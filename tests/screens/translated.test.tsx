@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { hold } from '../support/hold.ts';
@@ -49,28 +49,75 @@ async function openQuestion() {
   return { ...app, yes };
 }
 
+const call = '*/api/v1/admin/withdrawal/request/:id';
+
+/** A queue of ₦1,000 and ₦2,000; the host removes a row that it approves. */
+function serveTwoRows() {
+  const rows = [1, 2].map((id) => ({
+    id,
+    artisan_id: id,
+    artisan_name: `Artisan ${id}`,
+    available_amount: 50_000,
+    withdrawal_amount: id * 1_000,
+    status: 'pending',
+  }));
+  mockServer.use(
+    http.get('*/api/v1/admin/withdrawal/history', () =>
+      HttpResponse.json({ data: { data: rows } }),
+    ),
+    http.post(call, ({ params: { id } }) => {
+      rows.splice(
+        rows.findIndex((row) => String(row.id) === id),
+        1,
+      );
+      return HttpResponse.json({ data: { message: 'Approved by the host' } });
+    }),
+  );
+}
+
+/** Presses Yes in the translated question about the first row. */
+async function approveTranslated() {
+  const { user } = renderApp(path);
+  const approve = await screen.findByRole('button', { name: 'Approve withdrawal 1' });
+  stop = translate();
+  await user.click(approve);
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  await user.click(yes);
+  return { user, yes };
+}
+
 describe('a page whose texts a translator replaced', () => {
-  it('shows the outcome of a decision, and the figures and words that changed meanwhile', async () => {
+  it('shows that a request is sent, its approval, and the new figures of the queue', async () => {
+    serveTwoRows();
     const held = hold();
-    mockServer.use(
-      http.post('*/api/v1/admin/withdrawal/request/1044', () => held.wait(), { once: true }),
-    );
-    const app = renderApp(path);
-    await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
-    stop = translate();
-    await app.user.click(screen.getByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-    await app.user.click(yes);
+    mockServer.use(http.post(call, () => held.wait(), { once: true }));
+    const { user, yes } = await approveTranslated();
     await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'));
     held.release();
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
-    expect(result.textContent).toContain('Success');
-    await app.user.click(within(result).getByRole('button', { name: 'OK' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /withdrawal 1044/ })).toBeNull(),
-    );
+    expect(result.textContent).toContain('Approved by the host');
+    await user.click(within(result).getByRole('button', { name: 'OK' }));
+    const figures = screen.getByRole('region', { name: 'The queue in figures' });
+    await waitFor(() => expect(figures.textContent).toMatch(/a decision1Total.*2,000\.00/));
+    expect(screen.queryByRole('button', { name: /withdrawal 1$/ })).toBeNull();
     expect(screen.queryByText('Unexpected Application Error')).toBeNull();
+  });
+
+  it('shows a refusal, and the words of the second one in place of those of the first', async () => {
+    serveTwoRows();
+    for (const message of ['The bank is closed.', 'The request is on hold.']) {
+      mockServer.use(
+        http.post(call, () => HttpResponse.json({ message }, { status: 409 }), { once: true }),
+      );
+    }
+    const { user, yes } = await approveTranslated();
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false), { timeout: 4_000 });
+    await user.click(yes);
+    await waitFor(() => expect(dialog.textContent).toContain('The bank is closed.'));
+    expect(dialog.textContent).not.toContain('The request is on hold.');
   });
 });
 
