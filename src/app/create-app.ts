@@ -6,7 +6,6 @@ import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-not-found.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
-import { hideComposedKeys } from '../lib/browser/shortcut-guards.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
@@ -45,7 +44,6 @@ export interface App extends RouterContext {
 
 /** Creates the app: its cache, its session and its routes. */
 export function createApp(history?: RouterHistory): App {
-  hideComposedKeys();
   const queryClient = createQueryClient(() => session.end('expired'));
   const session = createSession((reason) => {
     void leave(reason);

@@ -8,6 +8,7 @@ const composed = [{ isComposing: true }, { keyCode: 229 }];
 describe('a key that composes a text', () => {
   it.each(composed)('opens no entry of the palette, and does not close it: %o', async (form) => {
     const { user, address } = renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     await user.click(await screen.findByRole('button', { name: 'Search or jump to a page' }));
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await user.type(field, 'Verif');

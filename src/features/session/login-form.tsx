@@ -5,7 +5,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { storesSessions } from '../../lib/browser/storage/stores.ts';
+import { localStore } from '../../lib/browser/storage/stores.ts';
 import { formProblem, loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
@@ -16,6 +16,14 @@ interface LoginFormProps {
 interface FieldProblem {
   name: string;
   text: string;
+}
+
+/** Returns whether the browser stores a text of the length of a session's token. */
+function storesSessions(): boolean {
+  const key = 'storage test';
+  const isStored = localStore.set(key, 'x'.repeat(2_000));
+  localStore.set(key, null);
+  return isStored;
 }
 
 const needsStorage =

@@ -51,12 +51,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
     <LargeDialog
       wide
       title={`Certificates of ${name}`}
-      description={
-        <>
-          Level {level ?? 'NIL'}
-          {position >= 0 && <span>{` · ${position + 1} of ${found.length}`}</span>}
-        </>
-      }
+      description={`Level ${level ?? 'NIL'}${position < 0 ? '' : ` · ${position + 1} of ${found.length}`}`}
       onClose={() => leave(onClose)}
       actions={
         <span className="inline-flex gap-2">

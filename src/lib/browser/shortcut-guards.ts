@@ -18,17 +18,3 @@ export function isTyping({ target }: Event): boolean {
     ) !== null
   );
 }
-
-/** The key code of a key that an input method takes. Safari says only by it which key ended a composition. */
-const takenKeyCode = 229;
-
-const onKey = (event: KeyboardEvent) => {
-  if (event.isComposing || Reflect.get(event, 'keyCode') === takenKeyCode)
-    event.stopImmediatePropagation();
-};
-
-/**
- * Hides the keys that compose a text with an input method from all listeners of the page and of its libraries: the
- * Enter that ends a composition must open nothing. Calling it again changes nothing.
- */
-export const hideComposedKeys = () => addEventListener('keydown', onKey, true);

@@ -1,8 +1,12 @@
 /** Texts by key. It never throws: a browser may deny its storage, and the storage may be full. */
 interface TextStore {
   get: (key: string) => string | null;
-  /** Stores a text, in this page only where the browser does not store it; null removes the text. */
-  set: (key: string, text: string | null) => void;
+  /**
+   * Stores a text, in this page only where the browser does not store it; null removes the text.
+   *
+   * @returns whether the browser did it
+   */
+  set: (key: string, text: string | null) => boolean;
 }
 
 function storeOf(name: 'localStorage' | 'sessionStorage'): TextStore {
@@ -23,8 +27,10 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): TextStore {
       try {
         if (text === null) globalThis[name].removeItem(key);
         else globalThis[name].setItem(key, text);
+        return true;
       } catch {
         unstored.set(key, text);
+        return false;
       }
     },
   };
@@ -35,15 +41,3 @@ export const localStore = storeOf('localStorage');
 
 /** The storage of this tab. */
 export const tabStore = storeOf('sessionStorage');
-
-/** Returns whether the browser stores a text of the length of a session's token. */
-export function storesSessions(): boolean {
-  const key = 'storage test';
-  try {
-    localStorage.setItem(key, 'x'.repeat(2_000));
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
-}
