@@ -18,5 +18,6 @@ export function keepSearches(host: string, ids: readonly string[]): void {
  * @param pathname the path of the page
  * @param call path and query, below the base of the API
  */
-export const keepFirstCall = (pathname: string, call: string): void =>
+export function keepFirstCall(pathname: string, call: string): void {
   localStore.set(`first-call ${pathname}`, call);
+}

@@ -16,5 +16,6 @@ export function readChoices(key: string): Choices {
 }
 
 /** Stores the choices for the next visit. */
-export const storeChoices = (key: string, choices: Choices): void =>
+export function storeChoices(key: string, choices: Choices): void {
   localStore.set(key, JSON.stringify(choices));
+}
