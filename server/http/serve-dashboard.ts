@@ -7,8 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRead } from './is-read.ts';
 import { HttpError } from './refusals/http-error.ts';
 
-/** Paths with a page; others get the "Not found" page with status 404. */
-const pages = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/;
+/** Paths with a page, whose case does not matter; a browser gets the "Not found" page with status 404 at others. */
+const pages = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;
+
+/** Accepts HTML by its name, or anything, as monitors and curl do. */
+const acceptsPage = /^\s*$|text\/(html|\*)|\*\/\*/;
 
 /**
  * Serves the built dashboard: hashed files, which browsers cache for a year, and the page for every path of
@@ -59,12 +62,9 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
 
 const pathOf = (address: string) => address.split('?', 1).join();
 
-function wantsPage({ method, headers, url }: FastifyRequest): boolean {
-  return (
-    isRead(method) &&
-    !/^\/(api|assets|media)\//.test(url) &&
-    (headers.accept ?? '').includes('text/html')
-  );
+function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
+  if (!isRead(method) || /^\/(api|assets|media)\//.test(url)) return false;
+  return pages.test(pathOf(url)) ? acceptsPage.test(accept) : accept.includes('text/html');
 }
 
 /**

@@ -28,7 +28,12 @@ export interface EarlyStart {
 /** Requests the scripts and the call of the page at the current address, all in parallel. */
 export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart): void {
   window.codeFiles = files.map((name) => `/${name}`);
-  const token = localStorage.getItem('token');
+  let token: string | null = null;
+  try {
+    token = localStorage.getItem('token');
+  } catch {
+    // The browser denies its storage, so nobody is signed in.
+  }
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as FrameRouteImport } from './../routes/_frame.tsx'
 import { Route as FrameSplatRouteImport } from './../routes/_frame/$.tsx'
 import { Route as FrameSidebarRouteImport } from './../routes/_frame/sidebar.tsx'
+import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin.login.tsx'
 import { Route as DashboardHomeRouteImport } from './../routes/dashboard.home.tsx'
 import { Route as FrameAdminJobsRouteImport } from './../routes/_frame/admin.jobs.tsx'
@@ -56,6 +57,11 @@ const FrameSidebarRoute = FrameSidebarRouteImport.update({
   id: '/sidebar',
   path: '/sidebar',
   getParentRoute: () => FrameRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin/login',
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
+  '/admin/': typeof AdminIndexRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
   '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
+  '/admin': typeof AdminIndexRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
   '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/_frame/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
+  '/admin/': typeof AdminIndexRoute
   '/_frame/admin/jobs': typeof FrameAdminJobsRoute
   '/_frame/admin/shift': typeof FrameAdminShiftRoute
   '/_frame/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/sidebar'
     | '/admin/login'
     | '/dashboard/home'
+    | '/admin/'
     | '/admin/jobs'
     | '/admin/shift'
     | '/admin/dashboard/AboutUs'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/sidebar'
     | '/admin/login'
     | '/dashboard/home'
+    | '/admin'
     | '/admin/jobs'
     | '/admin/shift'
     | '/admin/dashboard/AboutUs'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/_frame/sidebar'
     | '/admin/login'
     | '/dashboard/home'
+    | '/admin/'
     | '/_frame/admin/jobs'
     | '/_frame/admin/shift'
     | '/_frame/admin/dashboard/AboutUs'
@@ -383,6 +395,7 @@ export interface RootRouteChildren {
   FrameRoute: typeof FrameRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
   DashboardHomeRoute: typeof DashboardHomeRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -414,6 +427,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sidebar'
       preLoaderRoute: typeof FrameSidebarRouteImport
       parentRoute: typeof FrameRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/admin/login': {
       id: '/admin/login'
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   FrameRoute: FrameRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
   DashboardHomeRoute: DashboardHomeRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

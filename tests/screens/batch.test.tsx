@@ -107,7 +107,11 @@ const titled = (title: string) =>
   waitFor(() => expect(dialog().querySelector('h2')?.textContent).toBe(title), { timeout: 20_000 });
 const lines = () => [...dialog().querySelectorAll('li')];
 const lineOf = (name: string) => lines().find((line) => line.textContent.startsWith(`${name} `));
-const yes = () => within(dialog()).getByText('Yes', { selector: 'button' });
+const yes = () => {
+  const button = within(dialog()).getByText('Yes').closest('button');
+  if (button === null) throw new Error('Yes is in no button');
+  return button;
+};
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Reads every line of the read-back, each for the reading time. */

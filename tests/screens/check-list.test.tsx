@@ -62,11 +62,19 @@ describe('addresses that redirect', () => {
   it.each([
     ['/', '/admin/dashboard'],
     ['/dashboard/home', '/admin/dashboard'],
+    ['/admin', '/admin/dashboard'],
     ['/admin/login', '/admin/dashboard'],
   ])('%s redirects to %s', async (from, to) => {
     const { address } = renderApp(from);
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(address()).toBe(to);
+  });
+
+  it('marks the entry of the page in the menu, whatever the case of the address', async () => {
+    renderApp('/admin/dashboard/aboutus');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const entry = await menu.findByRole('link', { name: 'About Us' });
+    expect(entry.getAttribute('aria-current')).toBe('page');
   });
 
   it('/sidebar shows the menu as a page', async () => {

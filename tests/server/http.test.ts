@@ -214,6 +214,25 @@ describe('the dashboard over HTTP', () => {
     },
   );
 
+  it.each(['*/*', 'text/*', '', undefined])(
+    'sends the page to a monitor that accepts "%s", and only at an address of a page',
+    async (accept) => {
+      const headers = accept === undefined ? {} : { accept };
+      for (const url of ['/', '/admin', '/Admin/Dashboard/AboutUs', '/sidebar']) {
+        const response = await app.inject({ url, headers });
+        expect([response.statusCode, response.body]).toEqual([200, page]);
+      }
+      expect((await app.inject({ method: 'HEAD', url: '/', headers })).statusCode).toBe(200);
+      const missing = await app.inject({ url: '/favicon.ico', headers });
+      expect([missing.statusCode, missing.json()]).toEqual([
+        404,
+        { message: 'There is nothing at this address.' },
+      ]);
+      const data = await app.inject({ url: '/', headers: { accept: 'application/json' } });
+      expect(data.statusCode).toBe(404);
+    },
+  );
+
   it('sends the page with status 404 for an unknown address', async () => {
     const response = await app.inject({ url: '/nonsense', headers: html });
     expect(response.statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../openapi/generated/operations.ts';
@@ -85,6 +86,28 @@ describe('the early call of a page', () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
     const [call] = earlyCallOf(page, '/admin/jobs');
     expect(call?.url).toBe('https://api.example.ng/office/api/v1/admin/job/history');
+  });
+});
+
+describe('a browser that denies its storage', () => {
+  it('gets the page without an early call, in the theme of the system', async () => {
+    const source = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
+    const dataset: Record<string, string> = {};
+    const calls: unknown[] = [];
+    for (const page of [await builtPage(), source]) {
+      const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+      vm.runInNewContext(script, {
+        get localStorage() {
+          throw new DOMException('Access is denied for this document', 'SecurityError');
+        },
+        window: {},
+        location: { pathname: '/admin/jobs', search: '', origin: 'http://office.example' },
+        matchMedia: () => ({ matches: true }),
+        document: { documentElement: { dataset } },
+        fetch: (url: unknown) => calls.push(url),
+      });
+    }
+    expect([calls, dataset]).toEqual([[], { theme: 'dark' }]);
   });
 });
 

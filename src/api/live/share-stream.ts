@@ -62,8 +62,8 @@ export function shareStream(
       });
       isReading = false;
     })
-    // The signal aborts while the tab waits for the lock.
-    .catch(() => undefined);
+    // The signal aborted while the tab waited for the lock, or a browser that denies its storage denied it.
+    .catch(() => void (!signal.aborted && read(signal, onEvent)));
 }
 
 /** The events for a tab that opens later: the changes of the last minute and the open questions. */

@@ -1,3 +1,5 @@
+import { localStore } from '../../lib/browser/storage/stores.ts';
+
 /** The key of the bearer token in local storage. The specification fixes it. */
 const key = 'token';
 
@@ -10,18 +12,17 @@ export function ignoreToken(isOther: boolean): void {
 
 /** Returns the token of this tab's calls, or null. */
 export function readToken(): string | null {
-  return isIgnored ? null : localStorage.getItem(key);
+  return isIgnored ? null : localStore.get(key);
 }
 
 export function writeToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, token);
+  localStore.set(key, token);
 }
 
 /** Calls the listener with the stored token when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): void {
   addEventListener('storage', (event) => {
     // A null key means that the other tab cleared everything.
-    if (event.key === key || event.key === null) listener(localStorage.getItem(key));
+    if (event.key === key || event.key === null) listener(localStore.get(key));
   });
 }

@@ -57,14 +57,16 @@ export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: Qu
       {reason === null ? (
         children
       ) : (
+        // With a key, React does not make this element of the one of the children, whose texts may be replaced.
         <span
+          key="reason"
           className={clsx(
             'text-right text-caption font-strong text-wait-ink',
             reason.length <= maxLineLength ? 'whitespace-nowrap' : 'whitespace-normal',
           )}
         >
           <TriangleAlert size={13} className="mr-1 inline align-[-2px]" />
-          {reason}
+          <span>{reason}</span>
         </span>
       )}
     </span>

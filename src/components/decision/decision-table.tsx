@@ -146,6 +146,10 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
           setOutcome(end);
         }}
         onClose={() => setOutcome(null)}
+        onCrash={() => {
+          endQuestion();
+          setOutcome(null);
+        }}
       />
     ),
   };

@@ -21,7 +21,7 @@ export function Notice({ title, text, isFailure }: NoticeWords) {
       <Icon className="mt-0.5 shrink-0" />
       <span>
         <span className="block font-bold">{title}</span>
-        {text}
+        <span>{text}</span>
       </span>
     </p>
   );

@@ -8,6 +8,10 @@ export interface Toast {
   subject?: string;
   /** Whether the action failed; then the message stays. */
   failed?: boolean;
+  /** Whether the outcome of the action is not known; then the message has no mark of success. */
+  open?: boolean;
+  /** A message with an id stays until it is closed, or replaced by one with the same id. */
+  id?: string;
 }
 
 let isMounted = false;
@@ -48,15 +52,20 @@ function mount(): void {
 }
 
 /** See showToast. */
-export function toast({ title, subject, failed = false }: Toast): void {
-  show({ title, subject, failed }, {});
+export function toast(message: Toast): void {
+  show(message, message.id === undefined ? {} : { id: message.id });
 }
 
-function show({ title, subject, failed }: Toast, replaced: { id?: number | string }): void {
+function show(
+  { title, subject, failed, open, id }: Toast,
+  replaced: { id?: number | string },
+): void {
   mount();
-  const options = { ...replaced, description: subject, action: null };
-  if (failed) sonner.error(title, { ...options, duration: Number.POSITIVE_INFINITY });
-  else sonner.success(title, { ...options, duration: 5_000 });
+  const duration = failed || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
+  const options = { ...replaced, description: subject, action: null, duration };
+  if (open) sonner(title, options);
+  else if (failed) sonner.error(title, options);
+  else sonner.success(title, options);
 }
 
 /** A message about an action that is under way. */

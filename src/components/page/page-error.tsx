@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { badRequestIn } from '../../lib/address/bad-request.ts';
-import { isMissingPart } from '../../lib/browser/missing-part.ts';
+import { isMissingPart, reportCrash } from '../../lib/browser/missing-part.ts';
 import { Button } from '../ui/button.tsx';
 import { ExitLinks } from './exit-links.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -13,6 +14,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
   if (isMissingPart(error)) return <MissingPage />;
+  return <CrashedPage error={error} reset={reset} />;
+}
+
+function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  useEffect(reportCrash, []);
   return (
     <PageMessage
       title="Unexpected Application Error"

@@ -9,7 +9,7 @@ export function LatestTransactionText({ latest }: { latest: LatestTransaction })
   return (
     <>
       {amount !== null && <Money amount={amount} />}
-      {amount !== null && date !== null && ' · '}
+      {amount !== null && date !== null && <span> · </span>}
       {date !== null && <DateText value={date} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { tabStore } from '../../lib/browser/storage/stores.ts';
 
 /** Texts of a question that are not sent yet, by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
@@ -24,15 +25,15 @@ export function useUnsentTexts(question: string): UnsentTexts {
     const { email } = session.administrator();
     return `unsent ${JSON.stringify([email.trim().toLowerCase(), question])}`;
   });
-  const [texts, setTexts] = useState(() => parse(sessionStorage.getItem(key)));
+  const [texts, setTexts] = useState(() => parse(tabStore.get(key)));
   return {
     texts,
     set(name, text) {
       const next = { ...texts, [name]: text };
       setTexts(next);
-      sessionStorage.setItem(key, JSON.stringify(next));
+      tabStore.set(key, JSON.stringify(next));
     },
-    clear: useCallback(() => sessionStorage.removeItem(key), [key]),
+    clear: useCallback(() => tabStore.set(key, null), [key]),
   };
 }
 

@@ -77,7 +77,8 @@ export function Button({
       {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
       {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
-      {children}
+      {/* A translator replaces bare text, and React then could not put the spinner before it. */}
+      <span className="contents">{children}</span>
       {blocked && <span className="sr-only">: {disabledBecause}</span>}
     </button>
   );

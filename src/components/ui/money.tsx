@@ -15,7 +15,8 @@ export function Money({ amount, tone = 'graded', className }: MoneyProps) {
   const { minus, sign, naira, kobo } = moneyParts(amount);
   const light = { graded: 'font-medium text-text-3', plain: '', 'on-dye': 'text-white/80' }[tone];
   return (
-    <span className={clsx('whitespace-nowrap tabular-nums', className)}>
+    // A new amount is a new element: if a translator replaced the texts of the old one, React could not change them.
+    <span key={amount} className={clsx('whitespace-nowrap tabular-nums', className)}>
       {minus}
       <span className={light}>{sign}</span>
       {naira}

@@ -39,7 +39,7 @@ export function StatusPill({ status, className }: { status: string | null; class
       )}
     >
       <span aria-hidden className={clsx('shrink-0', marks[tone])} />
-      {word}
+      <span>{word}</span>
     </span>
   );
 }

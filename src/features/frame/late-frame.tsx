@@ -30,6 +30,7 @@ interface LateFrameProps {
 export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
   useEffect(followConnection, []);
+  useEffect(hideComposedKeys, []);
   return (
     <>
       <LateReader onRead={onRead} />
@@ -39,6 +40,22 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
       <OfflineBanner />
     </>
   );
+}
+
+/** The key code of a key that an input method takes. Safari says only by it which key ended a composition. */
+const takenKeyCode = 229;
+
+/**
+ * Hides the keys that compose a text with an input method from all listeners of the page and of its libraries: the
+ * Enter that ends a composition must open nothing.
+ */
+function hideComposedKeys() {
+  const onKey = (event: KeyboardEvent) => {
+    const isTaken = event.isComposing || Reflect.get(event, 'keyCode') === takenKeyCode;
+    if (isTaken) event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', onKey, true);
+  return () => removeEventListener('keydown', onKey, true);
 }
 
 /** Keeps the data up to date, if the host sends changes. */

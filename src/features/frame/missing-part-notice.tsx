@@ -11,14 +11,22 @@ import { wait } from '../../lib/browser/wait.ts';
 /** The notice stays at least this long, so that the user can read it. */
 const readingTimeMs = 6_000;
 
+const words = {
+  'no-connection': {
+    title: 'Not opened',
+    text: 'The connection failed before this part was loaded. Try again when it is back.',
+  },
+  'new-version': { title: 'A new version is out', text: 'Reload to use it.' },
+  crashed: { title: 'A part of the page stopped', text: 'Reload to use it again.' },
+} as const;
+
 /**
- * Shows why a part of the page did not open: a newer version or a failed connection. The notice about the
+ * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The notice about the
  * connection disappears when the server responds. The notice belongs to the first code of the frame, because
  * late code can also be missing.
  */
 export function MissingPartNotice() {
   const missing = useMissingPart();
-  const isNewVersion = missing === 'new-version';
   useEffect(() => {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
@@ -28,21 +36,18 @@ export function MissingPartNotice() {
     return () => stop.abort();
   }, [missing]);
   if (missing === null) return null;
+  const { title, text } = words[missing];
   return (
     <div
       role="alert"
       className="fixed right-4 bottom-16 z-40 flex w-[min(360px,calc(100vw-32px))] items-center gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
     >
-      {!isNewVersion && <CloudOff size={17} className="shrink-0 text-info-ink" />}
+      {missing === 'no-connection' && <CloudOff size={17} className="shrink-0 text-info-ink" />}
       <span className="flex-1">
-        <span className="block font-bold">
-          {isNewVersion ? 'A new version is out' : 'Not opened'}
-        </span>
-        {isNewVersion
-          ? 'Reload to use it.'
-          : 'The connection failed before this part was loaded. Try again when it is back.'}
+        <span className="block font-bold">{title}</span>
+        <span>{text}</span>
       </span>
-      {isNewVersion && <Button onClick={() => location.reload()}>Reload</Button>}
+      {missing !== 'no-connection' && <Button onClick={() => location.reload()}>Reload</Button>}
     </div>
   );
 }

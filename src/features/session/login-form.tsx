@@ -5,6 +5,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { localStore } from '../../lib/browser/storage/stores.ts';
 import { formProblem, loginErrorSentence, loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
@@ -17,6 +18,17 @@ interface FieldProblem {
   text: string;
 }
 
+/** Returns whether the browser stores a text of the length of a session's token. */
+function storesSessions(): boolean {
+  const key = 'storage test';
+  const isStored = localStore.set(key, 'x'.repeat(2_000));
+  localStore.set(key, null);
+  return isStored;
+}
+
+const needsStorage =
+  'The sign-in needs the storage of this browser, which is full or turned off for this site.';
+
 /**
  * The sign-in form. It shows one message at a time. The fields belong to the browser, because password managers
  * fill them in without events, and a field of React would be emptied by the next render.
@@ -25,11 +37,14 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
   const [visible, setVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const [canStore, setCanStore] = useState(storesSessions);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { error, isUnderWay } = login;
-  const text = problem?.text ?? (error === null ? null : loginErrorText(error));
-  const sentence = problem === null && error !== null ? loginErrorSentence(error) : undefined;
+  const refusal = error === null ? null : loginErrorText(error);
+  const text = canStore ? (problem?.text ?? refusal) : needsStorage;
+  const sentence =
+    canStore && problem === null && error !== null ? loginErrorSentence(error) : undefined;
 
   useEffect(() => {
     if (error !== null) message.current?.focus();
@@ -41,6 +56,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const isStored = storesSessions();
+    setCanStore(isStored);
+    if (!isStored) return;
     const form = event.currentTarget;
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {

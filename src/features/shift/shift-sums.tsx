@@ -18,8 +18,9 @@ export function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
             <Money amount={sum.total} />
           </dd>
           <dd className="text-caption text-text-2">
-            {sum.count} {sum.count === 1 ? 'decision' : 'decisions'}
-            {sum.without > 0 && `, ${sum.without} without an amount`}
+            {`${sum.count} ${sum.count === 1 ? 'decision' : 'decisions'}${
+              sum.without > 0 ? `, ${sum.without} without an amount` : ''
+            }`}
           </dd>
         </dl>
       ))}

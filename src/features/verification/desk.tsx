@@ -51,12 +51,9 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
     <LargeDialog
       wide
       title={`Certificates of ${name}`}
-      description={
-        <>
-          Level {level ?? 'NIL'}
-          {position !== undefined && ` · ${position + 1} of ${found.length}`}
-        </>
-      }
+      description={`Level ${level ?? 'NIL'}${
+        position === undefined ? '' : ` · ${position + 1} of ${found.length}`
+      }`}
       onClose={() => !isBusy && onClose()}
       actions={
         <span className="inline-flex gap-2">

@@ -1,12 +1,22 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { type LateCode, lateCode } from './late-code.ts';
-import { missingPart, waitForServer } from './missing-part.ts';
+import { missingPart, reportCrashedPart, waitForServer } from './missing-part.ts';
 import { wait } from './wait.ts';
 
 /** A component whose code is loaded late. */
 export interface LatePart<Props> extends LateCode<unknown> {
-  /** The component; it renders nothing until its code is loaded. */
-  View: (props: Props) => ReactNode;
+  /**
+   * The component; it renders nothing until its code is loaded. An error in it removes only the part, with a notice,
+   * and calls `onCrash`.
+   */
+  View: (props: Props & { onCrash?: () => void }) => ReactNode;
   /** Loads the code early, on hover or focus of the button that opens the part. */
   preload: () => void;
 }
@@ -25,10 +35,33 @@ export function latePart<Props extends object>(
     ...code,
     View(props) {
       const Loaded = code.current();
-      return Loaded !== undefined && <Loaded {...props} />;
+      if (Loaded === undefined) return null;
+      const onCatch = () => {
+        reportCrashedPart();
+        props.onCrash?.();
+      };
+      return (
+        <Boundary onCatch={onCatch}>
+          <Loaded {...props} />
+        </Boundary>
+      );
     },
     preload: () => void code.loadAhead(),
   };
+}
+
+/** Renders nothing after an error in its children. */
+class Boundary extends Component<{ onCatch: () => void; children: ReactNode }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override state = { hasFailed: false };
+  override componentDidCatch() {
+    this.props.onCatch();
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;

@@ -5,8 +5,9 @@ import { wait } from './wait.ts';
  * The reason why a part of the page did not load:
  * - `no-connection`: the connection failed
  * - `new-version`: the server has a newer build without the old files
+ * - `crashed`: an error stopped the part
  */
-export type MissingPart = 'no-connection' | 'new-version';
+export type MissingPart = 'no-connection' | 'new-version' | 'crashed';
 
 let current: MissingPart | null = null;
 const listeners = new Set<() => void>();
@@ -27,6 +28,22 @@ export const missingPart = (): MissingPart | null => current;
 /** Returns missingPart() and renders again when it changes. */
 export function useMissingPart(): MissingPart | null {
   return useSyncExternalStore(subscribe, missingPart);
+}
+
+const crashListeners = new Set<() => void>();
+
+/** Calls the listener whenever an error stops a part of the page or the whole page. */
+export const onCrash = (listener: () => void) => void crashListeners.add(listener);
+
+/** Reports that an error stopped the whole page, which says so itself. */
+export function reportCrash(): void {
+  for (const listener of crashListeners) listener();
+}
+
+/** Reports that an error stopped a part of the page. */
+export function reportCrashedPart(): void {
+  set('crashed');
+  reportCrash();
 }
 
 /** Clears `no-connection`, because parts load again. */

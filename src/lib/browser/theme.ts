@@ -1,3 +1,5 @@
+import { localStore } from './storage/stores.ts';
+
 /** The chosen theme. `system` follows the operating system and is not stored. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -5,14 +7,13 @@ const key = 'theme';
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function readThemeChoice(): ThemeChoice {
-  const choice = localStorage.getItem(key);
+  const choice = localStore.get(key);
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
 /** Stores the choice and applies it. A script in index.html applies it before the first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, choice);
+  localStore.set(key, choice === 'system' ? null : choice);
   showTheme();
 }
 

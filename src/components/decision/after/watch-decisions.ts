@@ -1,6 +1,7 @@
 import type { QueryClient, Register } from '@tanstack/react-query';
 import { knownFrom, settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
+import { onCrash } from '../../../lib/browser/missing-part.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
 import {
   changeDecision,
@@ -11,6 +12,8 @@ import {
   keepDecision,
   keptDecisions,
 } from '../../../lib/browser/storage/kept-decisions.ts';
+import { showToast } from '../../feedback/toast.ts';
+import type { Toast } from '../../feedback/toaster.tsx';
 import { postEnded } from '../tabs/other-tabs.ts';
 import { findOut } from './find-out.ts';
 import { recordReads } from './records.ts';
@@ -36,6 +39,23 @@ const decisions = new Map<unknown, Watched>([
  * call reports no outcome.
  */
 const longestCallMs = 60_000 + settleTimeMs;
+
+/** What a toast says about the last decision of this tab; null before the first one. */
+let last: Toast | null = null;
+
+let hasCrashed = false;
+
+/** Notes the state of a decision. After a crash nothing else on the page may show it, so a toast does. */
+function note({ record, reference, key }: KeptDecision, message: Toast): void {
+  const title = `${recordReads[record].name(reference)}: ${message.title}`;
+  last = { ...message, title, id: key };
+  if (hasCrashed) void showToast(last);
+}
+
+onCrash(() => {
+  hasCrashed = true;
+  if (last !== null) void showToast(last);
+});
 
 /** The decisions whose calls run in this tab, by their mutations. */
 const sent = new Map<object, KeptDecision>();
@@ -73,6 +93,7 @@ function follow(client: QueryClient): void {
         dropDecision(earlier.key);
       }
       keepDecision(decision);
+      note(decision, { title: 'Sent', subject: 'The outcome is not known yet.', open: true });
     }
     const decision = sent.get(mutation);
     if (decision === undefined || (action.type !== 'success' && action.type !== 'error')) return;
@@ -114,6 +135,8 @@ function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const words = typeof data === 'string' ? data : textIn(data, 'message');
   const wasDecidedBefore = words !== null && decidedBeforePattern.test(words);
   changeDecision({ ...decision, at: Date.now(), end: wasDecidedBefore ? 'elsewhere' : end, words });
+  const title = end === 'approved' ? 'Approved' : 'Rejected';
+  note(decision, { title: wasDecidedBefore ? 'Already decided' : title, subject: words ?? '' });
   const endedWords = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
   postEnded(decision, meta, wasDecidedBefore ? 'Already decided' : endedWords);
 }
@@ -127,8 +150,16 @@ function notCarriedOut(
   postEnded(decision, meta, null);
   if (!(error instanceof WriteError) || error.outcome === 'refused') {
     dropDecision(decision.key);
+    const title = decision.kind === 'approve' ? 'Not approved' : 'Not rejected';
+    const why = error instanceof Error ? error.message : '';
+    note(decision, { title, subject: why, failed: true });
     return;
   }
+  note(decision, {
+    title: 'Outcome unknown',
+    subject: 'A message will show the outcome.',
+    open: true,
+  });
   const { at } = error;
   const unknown = { ...decision, at, end: 'unknown', knownFrom: knownFrom(error) } as const;
   changeDecision(unknown);

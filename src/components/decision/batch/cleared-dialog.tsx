@@ -31,7 +31,7 @@ export function ClearedDialog<T extends DecidedRow>({
       description={
         <>
           {countOfRows(subject, summed.length)}, <Money amount={goes} tone="plain" />
-          {short > 0 && `. ${formatCount(short)} would go below zero`}
+          {short > 0 && <span>{`. ${formatCount(short)} would go below zero`}</span>}
         </>
       }
       onClose={onClose}

@@ -69,9 +69,11 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
     >
       <p role="status">
         <span className="font-bold">{count} selected</span>
-        {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
+        {elsewhere > 0 && <span>{`, ${formatCount(elsewhere)} of them not on this page`}</span>} ·{' '}
         <Money amount={sumOf(summed)} tone="plain" className="font-strong" />
-        {summed.length < selected.length && ` for ${formatCount(summed.length)} of them`}
+        {summed.length < selected.length && (
+          <span>{` for ${formatCount(summed.length)} of them`}</span>
+        )}
       </p>
       <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">

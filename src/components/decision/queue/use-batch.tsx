@@ -64,6 +64,7 @@ export function useBatch<T extends DecidedRow>(
           close();
           set(approved, false);
         }}
+        onCrash={close}
       />
     ),
   };

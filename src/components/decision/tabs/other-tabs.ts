@@ -93,11 +93,19 @@ export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise
   const lock = lockOf(row);
   const locks = tabLocks();
   if (locks === undefined) return work();
-  return locks.request(lock, { ifAvailable: true }, (mine) => {
-    if (mine === null) return 'elsewhere' as const;
-    postOpened(lock);
-    return work();
-  });
+  let isDenied = true;
+  return locks
+    .request(lock, { ifAvailable: true }, (mine) => {
+      isDenied = false;
+      if (mine === null) return 'elsewhere' as const;
+      postOpened(lock);
+      return work();
+    })
+    .catch((reason: unknown) => {
+      // A browser that denies its storage also denies its locks.
+      if (isDenied) return work();
+      throw reason;
+    });
 }
 
 /** Follows the other tabs, and refetches the lists that they changed. The frame calls it once. */

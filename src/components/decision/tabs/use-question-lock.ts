@@ -39,7 +39,8 @@ export function useQuestionLock(lock: string | null): QuestionLock {
       setHolder('elsewhere');
       await locks.request(lock, { signal: closed.signal }, hold);
     };
-    ask().catch(noop);
+    // A browser that denies its storage also denies its locks; then other tabs are ignored.
+    ask().catch(() => closed.signal.aborted || setHolder('here'));
     return () => {
       closed.abort();
       end();

@@ -1,4 +1,5 @@
 import { randomId } from '../../../lib/browser/random-id.ts';
+import { tabStore } from '../../../lib/browser/storage/stores.ts';
 
 /** An unsent reply. */
 export interface Draft {
@@ -32,13 +33,13 @@ export const newDraft = (subject: string): Draft => ({ id: randomId(), subject, 
  */
 export function replyDraft(administrator: string, messageId: string): ReplyDraft {
   const key = `reply ${JSON.stringify([administrator.trim().toLowerCase(), messageId])}`;
-  const clear = () => sessionStorage.removeItem(key);
+  const clear = () => tabStore.set(key, null);
   return {
     clear,
-    read: () => parseDraft(sessionStorage.getItem(key)),
+    read: () => parseDraft(tabStore.get(key)),
     save(draft) {
       if (draft.text.trim() === '') clear();
-      else sessionStorage.setItem(key, JSON.stringify(draft));
+      else tabStore.set(key, JSON.stringify(draft));
     },
   };
 }

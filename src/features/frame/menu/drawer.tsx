@@ -34,30 +34,33 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
       <div className="flex-1 overflow-y-auto px-3 py-2">
         <NavMenu {...menu} large />
       </div>
-      <div className="flex items-center gap-3 border-line border-t px-5 py-3.5">
+      {/* Where the panel is narrow, the buttons are below the account. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-5 py-3.5">
         <Avatar name={role} className="size-10 text-body" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="text-body font-bold">{role}</p>
           <p data-private className="truncate text-caption text-text-3">
             {account.email}
           </p>
         </div>
-        <Link to="/admin/shift" className={buttonClass('secondary')}>
-          My shift
-        </Link>
-        <IconButton
-          label="Mask phones and e-mails"
-          aria-pressed={isMasked}
-          icon={<AtSign size={18} />}
-          onClick={toggleMasks}
-        />
-        <IconButton
-          label="Blur amounts and names"
-          aria-pressed={isBlurred}
-          icon={<EyeOff size={18} />}
-          onClick={toggleShutter}
-        />
-        <ThemeButton />
+        <div className="flex flex-wrap items-center">
+          <Link to="/admin/shift" className={buttonClass('secondary')}>
+            My shift
+          </Link>
+          <IconButton
+            label="Mask phones and e-mails"
+            aria-pressed={isMasked}
+            icon={<AtSign size={18} />}
+            onClick={toggleMasks}
+          />
+          <IconButton
+            label="Blur amounts and names"
+            aria-pressed={isBlurred}
+            icon={<EyeOff size={18} />}
+            onClick={toggleShutter}
+          />
+          <ThemeButton />
+        </div>
       </div>
     </SidePanel>
   );

@@ -77,10 +77,10 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
 /** The page of an extension, which not every host has. It is below the entries of the specification. */
 export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
 
-/** Returns whether a link leads to the current page or covers it. */
+/** Returns whether a link leads to the current page or covers it. The router ignores the case of paths, too. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  return path === to || (covers !== undefined && path.startsWith(covers));
+  const path = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+  return path === to.toLowerCase() || (covers !== undefined && path.startsWith(covers));
 }
 
 /** Returns the sum of the known counts of these links. */

@@ -125,8 +125,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="px-4 py-2 text-caption text-text-2 empty:hidden">
-        {entries.length === 0 && (isSearching ? 'Looking…' : 'Nothing found.')}
-        {hasFailed && ' Some lists did not load, so there may be more.'}
+        {`${entries.length > 0 ? '' : isSearching ? 'Looking…' : 'Nothing found.'}${
+          hasFailed ? ' Some lists did not load, so there may be more.' : ''
+        }`}
       </p>
     </CommandDialog>
   );

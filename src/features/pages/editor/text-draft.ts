@@ -1,4 +1,5 @@
 import type { NewText, PageKey } from '../../../api/pages.ts';
+import { tabStore } from '../../../lib/browser/storage/stores.ts';
 
 /** A text of a page when its editor opened. */
 export interface StartText extends NewText {
@@ -35,10 +36,9 @@ export interface TextDraft {
 export function textDraft(administrator: string, page: PageKey): TextDraft {
   const key = `text ${JSON.stringify([administrator.trim().toLowerCase(), page])}`;
   return {
-    read: () => parse(sessionStorage.getItem(key)),
+    read: () => parse(tabStore.get(key)),
     save(unsaved) {
-      if (unsaved === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(unsaved));
+      tabStore.set(key, unsaved === null ? null : JSON.stringify(unsaved));
     },
   };
 }

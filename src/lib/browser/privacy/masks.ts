@@ -1,8 +1,10 @@
 /** The masks over phones and e-mails: a choice of one administrator in this browser. */
+
+import { localStore } from '../storage/stores.ts';
 import { toggleFlag, useFlag } from './stored-flag.ts';
 
 /** Contains the stored administrator, so that each administrator has a separate switch. */
-const key = () => `masks ${localStorage.getItem('administrator') ?? ''}`;
+const key = () => `masks ${localStore.get('administrator') ?? ''}`;
 
 /** Returns whether phones and e-mails are masked. */
 export const useMasks = (): boolean => useFlag(key());

@@ -3,6 +3,7 @@ import { lagosDay } from '../../values/dates.ts';
 import { type Kobo, sumOfKobo } from '../../values/money.ts';
 import { readAdministrator } from './stored-administrator.ts';
 import { storeText, useStoredText } from './stored-text.ts';
+import { localStore } from './stores.ts';
 
 const storageKey = 'decisions';
 
@@ -54,7 +55,7 @@ export interface KeptDecision {
 export const isOpenEnd = ({ end }: KeptDecision) => end === 'under-way' || end === 'unknown';
 
 /** Returns today's decisions of the signed-in administrator in this browser, and older open ones, oldest first. */
-export const keptDecisions = (): KeptDecision[] => read(localStorage.getItem(storageKey));
+export const keptDecisions = (): KeptDecision[] => read(localStore.get(storageKey));
 
 /** Returns keptDecisions() and renders again when any tab changes them. */
 export function useKeptDecisions(): KeptDecision[] {
@@ -85,17 +86,13 @@ export const forgetDecisions = (): void => update((all) => all.filter(isOpenEnd)
 
 /** Changes the stored decisions, which stay with the account that sent them. */
 function update(change: (decisions: readonly KeptDecision[]) => readonly KeptDecision[]): void {
-  const { account, decisions } = parse(localStorage.getItem(storageKey));
+  const { account, decisions } = parse(localStore.get(storageKey));
   store(change(decisions), account);
 }
 
 function store(decisions: readonly KeptDecision[], account: unknown): void {
   const kept = decisions.slice(-maxKept);
-  try {
-    storeText(storageKey, kept.length === 0 ? null : JSON.stringify({ account, decisions: kept }));
-  } catch {
-    // The storage is full. Only the receipt is lost.
-  }
+  storeText(storageKey, kept.length === 0 ? null : JSON.stringify({ account, decisions: kept }));
 }
 
 /** Returns the stored decisions, and the e-mail of the account that sent them. */

@@ -1,13 +1,14 @@
+import { localStore } from './stores.ts';
+
 const storageKey = (host: string) => `searches ${host}`;
 
 /** Returns the ids of the calls that replace reading whole lists and that a host offered at the last visit. */
 export const keptSearches = (host: string): readonly string[] =>
-  localStorage.getItem(storageKey(host))?.split(' ') ?? [];
+  localStore.get(storageKey(host))?.split(' ') ?? [];
 
 /** Stores the ids of the calls that replace reading whole lists and that a host offers. */
 export function keepSearches(host: string, ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(storageKey(host));
-  else localStorage.setItem(storageKey(host), ids.join(' '));
+  localStore.set(storageKey(host), ids.length === 0 ? null : ids.join(' '));
 }
 
 /**
@@ -17,5 +18,6 @@ export function keepSearches(host: string, ids: readonly string[]): void {
  * @param pathname the path of the page
  * @param call path and query, below the base of the API
  */
-export const keepFirstCall = (pathname: string, call: string): void =>
-  localStorage.setItem(`first-call ${pathname}`, call);
+export function keepFirstCall(pathname: string, call: string): void {
+  localStore.set(`first-call ${pathname}`, call);
+}

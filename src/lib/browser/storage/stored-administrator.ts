@@ -1,3 +1,5 @@
+import { localStore } from './stores.ts';
+
 const key = 'administrator';
 
 /** The signed-in administrator as this browser keeps it. */
@@ -10,7 +12,7 @@ export interface StoredAdministrator {
 /** Returns the signed-in administrator. */
 export function readAdministrator(): StoredAdministrator {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: unknown = JSON.parse(localStore.get(key) ?? '{}');
     if (typeof stored === 'object' && stored !== null) {
       const email: unknown = Reflect.get(stored, 'email');
       const role: unknown = Reflect.get(stored, 'role');
@@ -27,6 +29,5 @@ export function readAdministrator(): StoredAdministrator {
 
 /** Keeps the signed-in administrator; null removes it. */
 export function storeAdministrator(administrator: StoredAdministrator | null): void {
-  if (administrator === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(administrator));
+  localStore.set(key, administrator === null ? null : JSON.stringify(administrator));
 }

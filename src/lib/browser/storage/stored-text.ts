@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './stores.ts';
 
 const listeners = new Set<() => void>();
 
@@ -14,15 +15,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns the text that is stored under a key, or null. Renders again when any tab changes it. */
 export const useStoredText = (key: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  useSyncExternalStore(subscribe, () => localStore.get(key));
 
-/**
- * Stores a text under a key for all tabs of this browser; null removes it.
- *
- * @throws DOMException if the storage is full
- */
+/** Stores a text under a key for all tabs of this browser; null removes it. */
 export function storeText(key: string, text: string | null): void {
-  if (text === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, text);
+  localStore.set(key, text);
   for (const listener of listeners) listener();
 }

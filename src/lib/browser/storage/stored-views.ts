@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { storeText, useStoredText } from './stored-text.ts';
+import { localStore } from './stores.ts';
 
 /** A view that this browser keeps. */
 export interface StoredView {
@@ -12,7 +13,7 @@ export interface StoredView {
 }
 
 /** Contains the stored administrator, so that each administrator has separate views. */
-const key = () => `views ${localStorage.getItem('administrator') ?? ''}`;
+const key = () => `views ${localStore.get('administrator') ?? ''}`;
 
 /** Returns the views of this administrator in this browser, by name, and renders again when they change. */
 export function useStoredViews(): readonly StoredView[] {
@@ -29,7 +30,7 @@ export function storeView({ screen, name, search }: Omit<StoredView, 'id'>): voi
 /** Deletes a view. */
 export const forgetView = (id: string): void => write(read().filter((view) => view.id !== id));
 
-const read = () => readViews(localStorage.getItem(key()));
+const read = () => readViews(localStore.get(key()));
 
 function write(views: readonly StoredView[]): void {
   const sorted = views.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const written = new Set<string>();
+let restore: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of restore) end();
+  restore = [];
+  // The page would keep the texts that the browser did not store.
+  for (const key of written) for (const store of [localStore, tabStore]) store.set(key, null);
+  written.clear();
+});
+
+/** Fills both storages: stored texts can be read and removed, and nothing more fits. */
+function fillStorage() {
+  const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    written.add(key);
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  });
+  restore.push(() => spy.mockRestore());
+}
+
+/** Denies both storages, as browsers do that block the data of a site. */
+function denyStorage() {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    const spy = vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document', 'SecurityError');
+    });
+    restore.push(() => spy.mockRestore());
+  }
+}
+
+/** Opens a page with a session that was stored before the storage became full. */
+function openSignedIn(path: string) {
+  localStorage.setItem('token', 'mock-admin');
+  localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
+  fillStorage();
+  return renderApp(path, { token: null });
+}
+
+describe('a browser whose storage is full', () => {
+  it.each([
+    ['/admin/dashboard', 'Dashboard'],
+    ['/admin/dashboard/artisans', 'Artisans'],
+    ['/admin/shift', 'My shift'],
+  ])('shows %s', async (path, title) => {
+    openSignedIn(path);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    expect(screen.queryByText('Unexpected Application Error')).toBeNull();
+  });
+
+  it('takes a decision, and an unsent text lives in the page', async () => {
+    const { user, router } = openSignedIn('/admin/dashboard/withdrawrequest');
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await user.click(yes);
+    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    await user.click(within(result).getByRole('button', { name: 'OK' }));
+    await router.navigate({ to: '/admin/dashboard/contactforms', search: { message: '317' } });
+    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+  });
+});
+
+describe.each([
+  ['full', fillStorage],
+  ['denied', denyStorage],
+])('a browser whose storage is %s', (_, spoil) => {
+  it('says at the sign-in that it needs the storage', async () => {
+    spoil();
+    const { user } = renderApp('/admin/login', { token: null });
+    const needed =
+      'The sign-in needs the storage of this browser, which is full or turned off for this site.';
+    expect((await screen.findByRole('alert')).textContent).toBe(needed);
+    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(needed);
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeToasts } from '../support/close-toasts.ts';
+import { hold } from '../support/hold.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { expectConsoleError } from '../support/strict-console.ts';
+
+const path = '/admin/dashboard/withdrawrequest';
+
+/** Replaces every text by an element with the text, now and after each change, as translators in browsers do. */
+function translate(): () => void {
+  const wrapTexts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const isOriginal = text.parentElement?.closest('[data-translated], style, script') === null;
+      if (text instanceof Text && isOriginal && text.data.trim() !== '') texts.push(text);
+    }
+    for (const text of texts) wrap(text);
+  };
+  const observer = new MutationObserver(wrapTexts);
+  wrapTexts();
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function wrap(node: Text | Element): void {
+  const wrapper = document.createElement('span');
+  wrapper.dataset.translated = '';
+  node.replaceWith(wrapper);
+  if (node instanceof Text) wrapper.textContent = node.data;
+  else wrapper.append(node);
+}
+
+let stop: () => void = () => undefined;
+afterEach(async () => {
+  stop();
+  await closeToasts();
+});
+
+async function openQuestion() {
+  const app = renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  return { ...app, yes };
+}
+
+const call = '*/api/v1/admin/withdrawal/request/:id';
+
+/** A queue of ₦1,000 and ₦2,000; the host removes a row that it approves. */
+function serveTwoRows() {
+  const rows = [1, 2].map((id) => ({
+    id,
+    artisan_id: id,
+    artisan_name: `Artisan ${id}`,
+    available_amount: 50_000,
+    withdrawal_amount: id * 1_000,
+    status: 'pending',
+  }));
+  mockServer.use(
+    http.get('*/api/v1/admin/withdrawal/history', () =>
+      HttpResponse.json({ data: { data: rows } }),
+    ),
+    http.post(call, ({ params: { id } }) => {
+      rows.splice(
+        rows.findIndex((row) => String(row.id) === id),
+        1,
+      );
+      return HttpResponse.json({ data: { message: 'Approved by the host' } });
+    }),
+  );
+}
+
+/** Presses Yes in the translated question about the first row. */
+async function approveTranslated() {
+  const { user } = renderApp(path);
+  const approve = await screen.findByRole('button', { name: 'Approve withdrawal 1' });
+  stop = translate();
+  await user.click(approve);
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  await user.click(yes);
+  return { user, yes };
+}
+
+describe('a page whose texts a translator replaced', () => {
+  it('shows that a request is sent, its approval, and the new figures of the queue', async () => {
+    serveTwoRows();
+    const held = hold();
+    mockServer.use(http.post(call, () => held.wait(), { once: true }));
+    const { user, yes } = await approveTranslated();
+    await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'));
+    held.release();
+    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(result.textContent).toContain('Approved by the host');
+    await user.click(within(result).getByRole('button', { name: 'OK' }));
+    const figures = screen.getByRole('region', { name: 'The queue in figures' });
+    await waitFor(() => expect(figures.textContent).toMatch(/a decision1Total.*2,000\.00/));
+    expect(screen.queryByRole('button', { name: /withdrawal 1$/ })).toBeNull();
+    expect(screen.queryByText('Unexpected Application Error')).toBeNull();
+  });
+
+  it('shows a refusal, and the words of the second one in place of those of the first', async () => {
+    serveTwoRows();
+    for (const message of ['The bank is closed.', 'The request is on hold.']) {
+      mockServer.use(
+        http.post(call, () => HttpResponse.json({ message }, { status: 409 }), { once: true }),
+      );
+    }
+    const { user, yes } = await approveTranslated();
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false), { timeout: 4_000 });
+    await user.click(yes);
+    await waitFor(() => expect(dialog.textContent).toContain('The bank is closed.'));
+    expect(dialog.textContent).not.toContain('The request is on hold.');
+  });
+});
+
+describe('a decision whose outcome the page cannot show', () => {
+  it('has it in a toast if its dialog crashed, and the queue works on', async () => {
+    expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
+    const { user, yes } = await openQuestion();
+    // React puts the spinner before the text.
+    if (yes.lastElementChild !== null) wrap(yes.lastElementChild);
+    await user.click(yes);
+    expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
+    expect(screen.getByText('A part of the page stopped')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1046' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy();
+  });
+
+  it('has it in a toast if the page crashed', async () => {
+    expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
+    const { user, yes } = await openQuestion();
+    for (const row of document.querySelectorAll('tbody > tr')) wrap(row);
+    await user.click(yes);
+    expect(await screen.findByText('Unexpected Application Error')).toBeTruthy();
+    expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
+  });
+});
