@@ -4,17 +4,16 @@ import { getArtisan } from './generated/artisans.ts';
 import { latestTransaction } from './reading/latest-transaction.ts';
 import { picture } from './reading/picture.ts';
 import {
-  amount,
   type Clean,
   count,
   fields,
   id,
   listOf,
-  moment,
   place,
   record,
   text,
 } from './reading/read-fields.ts';
+import { amount, moment } from './reading/read-values.ts';
 import type { Schemas } from './reading/schemas.ts';
 import { trade } from './reading/trade.ts';
 

@@ -4,7 +4,6 @@ import { getClient } from './generated/clients.ts';
 import { latestTransaction } from './reading/latest-transaction.ts';
 import { picture } from './reading/picture.ts';
 import {
-  amount,
   type Clean,
   count,
   fields,
@@ -14,6 +13,7 @@ import {
   record,
   text,
 } from './reading/read-fields.ts';
+import { amount } from './reading/read-values.ts';
 import type { Schemas } from './reading/schemas.ts';
 import { trade } from './reading/trade.ts';
 

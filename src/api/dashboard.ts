@@ -1,7 +1,8 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/dashboard.ts';
-import { amount, type Clean, count, fields } from './reading/read-fields.ts';
+import { type Clean, count, fields } from './reading/read-fields.ts';
+import { amount } from './reading/read-values.ts';
 import type { Schemas } from './reading/schemas.ts';
 
 const dashboard = fields<Schemas['Dashboard']>()({

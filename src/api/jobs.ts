@@ -4,7 +4,8 @@ import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
-import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import { type Clean, fields, id, text } from './reading/read-fields.ts';
+import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 

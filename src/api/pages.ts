@@ -17,7 +17,8 @@ import {
 } from './generated/extensions.ts';
 import { getAbout, listPrivacyItems, listTermsItems } from './generated/pages.ts';
 import { listQuery } from './lists/list-query.ts';
-import { type Clean, count, fields, id, moment, text } from './reading/read-fields.ts';
+import { type Clean, count, fields, id, text } from './reading/read-fields.ts';
+import { moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';

@@ -3,16 +3,8 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
-import {
-  amount,
-  type Clean,
-  fields,
-  id,
-  moment,
-  queueStatus,
-  record,
-  text,
-} from './reading/read-fields.ts';
+import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
+import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 

@@ -6,7 +6,8 @@ import { checks } from '../../server/books/checks.ts';
 import { foldDays, readDays } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { readList } from '../../src/api/reading/read-answer.ts';
-import { amount, count, moment, text } from '../../src/api/reading/read-fields.ts';
+import { count, text } from '../../src/api/reading/read-fields.ts';
+import { amount, moment } from '../../src/api/reading/read-values.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import {

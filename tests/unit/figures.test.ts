@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/api/reading/read-answer.ts';
-import { amount, moment, text } from '../../src/api/reading/read-fields.ts';
+import { text } from '../../src/api/reading/read-fields.ts';
+import { amount, moment } from '../../src/api/reading/read-values.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';

@@ -5,7 +5,6 @@ import { latestTransaction } from '../../src/api/reading/latest-transaction.ts';
 import { picture } from '../../src/api/reading/picture.ts';
 import { readList, readRecord } from '../../src/api/reading/read-answer.ts';
 import {
-  amount,
   count,
   id,
   listOf,
@@ -15,6 +14,7 @@ import {
   text,
 } from '../../src/api/reading/read-fields.ts';
 import { readPage } from '../../src/api/reading/read-page.ts';
+import { amount } from '../../src/api/reading/read-values.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';

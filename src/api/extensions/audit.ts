@@ -13,11 +13,11 @@ import {
   fields,
   id,
   listOf,
-  moment,
   record,
   text,
 } from '../reading/read-fields.ts';
 import { readPage } from '../reading/read-page.ts';
+import { moment } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
 import type { FoundTotal } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';

@@ -1,7 +1,8 @@
 import { keys } from '../cache/keys.ts';
 import { listClientReviews } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, count, fields, id, moment, text } from '../reading/read-fields.ts';
+import { type Clean, count, fields, id, text } from '../reading/read-fields.ts';
+import { moment } from '../reading/read-values.ts';
 import { rowReading } from '../reading/rows.ts';
 import type { Schemas } from '../reading/schemas.ts';
 

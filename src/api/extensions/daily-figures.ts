@@ -1,16 +1,8 @@
 import { keys } from '../cache/keys.ts';
 import { recordQuery } from '../cache/record-query.ts';
 import { getDailyFigures } from '../generated/extensions.ts';
-import {
-  amount,
-  type Clean,
-  count,
-  fields,
-  listOf,
-  moment,
-  record,
-  text,
-} from '../reading/read-fields.ts';
+import { type Clean, count, fields, listOf, record, text } from '../reading/read-fields.ts';
+import { amount, moment } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
 
 const dayFigures = fields<Schemas['DayFigures']>()({

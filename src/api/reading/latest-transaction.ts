@@ -1,7 +1,8 @@
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { signedAmount } from '../../lib/values/transaction-types.ts';
-import { amount, type FieldReader, moment, record } from './read-fields.ts';
+import { type FieldReader, record } from './read-fields.ts';
+import { amount, moment } from './read-values.ts';
 import { transactionFields } from './transaction-fields.ts';
 
 /** The newest transaction on a person's page. Both fields are null if there is none. */

@@ -2,8 +2,7 @@
  * Reads single fields of a host's answer. Hosts send the same value in different forms; these functions
  * return one form, and null for a missing value. They never throw.
  */
-import { type DateValue, parseDate } from '../../lib/values/dates.ts';
-import { type Kobo, parseNaira, parseNumber } from '../../lib/values/money.ts';
+import { parseNumber } from '../../lib/values/count.ts';
 import { recordOf } from '../../lib/values/records.ts';
 
 export type FieldReader<T> = (value: unknown) => T;
@@ -29,14 +28,8 @@ export const id: FieldReader<string | null> = (value) => {
   return read === '.' || read === '..' ? null : read;
 };
 
-/** Reads naira, sent as a number or a numeric string, and returns kobo. */
-export const amount: FieldReader<Kobo | null> = parseNaira;
-
 /** Reads a number or numeric string that is not an amount of money. */
 export const count: FieldReader<number | null> = parseNumber;
-
-/** Reads an ISO 8601 date, with or without time; see parseDate. */
-export const moment: FieldReader<DateValue | null> = parseDate;
 
 /** Reads a place: a text, or an object with `name` or `ward`. */
 export const place: FieldReader<string | null> = (value) => {

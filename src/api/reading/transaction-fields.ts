@@ -1,4 +1,5 @@
-import { amount, fields, id, moment, text } from './read-fields.ts';
+import { fields, id, text } from './read-fields.ts';
+import { amount, moment } from './read-values.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The fields of a transaction, in lists and inside a person's record. */

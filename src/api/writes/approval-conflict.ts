@@ -1,4 +1,5 @@
-import { amount, type Clean, fields, record, text } from '../reading/read-fields.ts';
+import { type Clean, fields, record, text } from '../reading/read-fields.ts';
+import { amount } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
 import { currentIn } from './edit-conflict.ts';
 import type { WriteError } from './write-outcome.ts';

@@ -2,7 +2,7 @@
  * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
  * so that sums are exact, and converts to naira only for printing.
  */
-import { formatCount } from './count.ts';
+import { formatCount, parseNumber } from './count.ts';
 
 /** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
 export type Kobo = number & { readonly unit: 'kobo' };
@@ -10,18 +10,6 @@ export type Kobo = number & { readonly unit: 'kobo' };
 const kobo = (value: number) => value as Kobo;
 
 export const noMoney = kobo(0);
-
-const numeric = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
-
-/**
- * Reads a number from a host, or a numeric string such as "25000.00" or "1,250". Returns null for any other value, also
- * for a blank text, which Number() takes for 0.
- */
-export function parseNumber(value: unknown): number | null {
-  const isNumeric = typeof value === 'string' && numeric.test(value.trim());
-  const number = isNumeric ? Number(value.trim().replaceAll(',', '')) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-}
 
 /**
  * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo. Returns

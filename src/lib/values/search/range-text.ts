@@ -1,13 +1,21 @@
 /** Ranges as written in the address: `from..to`, with one end or both, or days counted from today: `last-month`. */
-import { parseDate } from '../dates.ts';
-import { parseNaira } from '../money.ts';
+import { parseNumber } from '../count.ts';
 
 /** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
 export type RangeKind = 'amounts' | 'days' | 'phones';
 
+// Every page checks its address, so this reads neither money nor dates, whose code loads with the rows that have them.
 const ends = {
-  amounts: parseNaira,
-  days: (text: string) => (text.length === 10 ? (parseDate(text)?.time ?? null) : null),
+  amounts(text: string) {
+    const naira = parseNumber(text);
+    return naira !== null && Number.isSafeInteger(Math.round(naira * 100)) ? naira : null;
+  },
+  days(text: string) {
+    const time = Date.parse(text);
+    // A day that does not exist is read as another one.
+    const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+    return isDay ? time : null;
+  },
 };
 
 const period = /^(?:today|yesterday|(?:this|last)-(?:week|month|year)|last-[1-9]\d{0,2}-days)$/;

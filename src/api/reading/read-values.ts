@@ -1,0 +1,10 @@
+/** Reads amounts and moments. They are apart from the other fields, because the first list has none. */
+import { type DateValue, parseDate } from '../../lib/values/dates.ts';
+import { type Kobo, parseNaira } from '../../lib/values/money.ts';
+import type { FieldReader } from './read-fields.ts';
+
+/** Reads naira, sent as a number or a numeric string, and returns kobo. */
+export const amount: FieldReader<Kobo | null> = parseNaira;
+
+/** Reads an ISO 8601 date, with or without time; see parseDate. */
+export const moment: FieldReader<DateValue | null> = parseDate;
