@@ -76,6 +76,10 @@ describe('a list in pages is read whole', () => {
         results: pageOf(page),
       }),
     ],
+    [
+      'with a size and a total',
+      (page) => ({ data: pageOf(page), meta: { count: 10, total: 25, per_page: 10 } }),
+    ],
     ['with numbers of pages', (page) => ({ data: pageOf(page), page, totalPages: 3, total: 25 })],
   ])('%s, from our own address', async (_, answer) => {
     sends(answer);
@@ -116,6 +120,18 @@ describe('a list of which a page is missing is not shown as whole', () => {
     sends(() => answer(1));
     expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);
     expect(asked).toHaveLength(2);
+  });
+
+  it('if a later page reports a failure, or has no rows though the host counts more', async () => {
+    sends((page) => (page === 1 ? answer(1) : { success: false, message: 'Busy', data: [] }));
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\. Busy/);
+    sends((page) => (page === 1 ? answer(1) : { data: { ...answer(2).data, data: [] } }));
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\./);
+  });
+
+  it('if the host does not take the number of the page', async () => {
+    sends(() => ({ data: pageOf(1), meta: { total: 25, limit: 10, offset: 0 } }));
+    expect(await failure()).toMatch(/Only 10 of 25 rows were read\. The host sends the same page/);
   });
 
   it('also in a queue', async () => {

@@ -177,7 +177,7 @@ describe('My shift, on a host without an audit', () => {
     expect(click).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('my-shift-2026-11-18.csv')).toBeTruthy();
     const text = (await file?.text()) ?? '';
-    expect(text).toContain('2026-11-18T13:00:00+01:00,Withdrawal,1044,Chukwuemeka Okafor,150000,');
+    expect(text).toContain('2026-11-18 13:00:00,Withdrawal,1044,Chukwuemeka Okafor,150000.00,');
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     click.mockRestore();
   });

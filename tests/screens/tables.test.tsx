@@ -211,8 +211,8 @@ describe('filters and columns', () => {
     await user.click(screen.getByRole('menuitem', { name: /Export as CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.lines).toEqual([
-      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount',
-      '6,Ibrahim Lawal,Segun Ogunleye,Tailoring,Shirts for the choir,2026-10-05T13:00:00+01:00,2026-10-19T13:00:00+01:00,88000.00',
+      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date (Africa/Lagos),Due Date (Africa/Lagos),Amount',
+      '6,Ibrahim Lawal,Segun Ogunleye,Tailoring,Shirts for the choir,2026-10-05 13:00:00,2026-10-19 13:00:00,88000.00',
     ]);
     await user.click(region.getByRole('button', { name: 'Remove filter Status: Rejected' }));
     await waitFor(() => expect(region.getByText('1–5 of 14')).toBeTruthy());
@@ -270,7 +270,7 @@ describe('filters and columns', () => {
     expect(files[0]?.name).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('exports all found rows, with plain numbers and ISO dates in Lagos', async () => {
+  it('exports all found rows, with plain numbers and dates in Lagos', async () => {
     const files = watchDownloads();
     const { user, region } = await openTable(
       '/admin/jobs?job_status=completed&sort=job_id.asc',
@@ -284,11 +284,44 @@ describe('filters and columns', () => {
     const lines = (await files[0]?.lines) ?? [];
     expect(lines).toHaveLength(7);
     expect(lines[0]).toBe(
-      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount,Status',
+      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date (Africa/Lagos),Due Date (Africa/Lagos),Amount,Status',
     );
     expect(lines[1]).toBe(
-      '1,Adaeze Umeh,Chukwuemeka Okafor,Carpentry,"Kitchen cabinets, green lacquer",2026-07-21T13:00:00+01:00,2026-08-04T13:00:00+01:00,720000.00,completed',
+      '1,Adaeze Umeh,Chukwuemeka Okafor,Carpentry,"Kitchen cabinets, green lacquer",2026-07-21 13:00:00,2026-08-04 13:00:00,720000.00,completed',
     );
+  });
+
+  it('has phones as texts, and the date and the text of contact messages', async () => {
+    mockServer.use(
+      http.get('*/admin/get/all/contact/message', () =>
+        HttpResponse.json({
+          data: {
+            data: [
+              {
+                id: '9007199254740993',
+                first_name: 'Ngozi',
+                last_name: 'Bello',
+                phone_number: '+2348035550148',
+                email: 'ngozi@mail.example',
+                read_status: 'not-read',
+                category: 'Payment',
+                message: 'Where is my money?',
+                created_at: '2026-11-17T23:30:00Z',
+              },
+            ],
+          },
+        }),
+      ),
+    );
+    const files = watchDownloads();
+    const { user, region } = await openTable('/admin/dashboard/contactforms', 'Contact Forms');
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.lines).toEqual([
+      'ID,Sender Name,Sender Phone no,Sender Email,Status,Category,Date (Africa/Lagos),Message',
+      '\t9007199254740993,Bello Ngozi,0803 555 0148,ngozi@mail.example,not-read,Payment,2026-11-18 00:30:00,Where is my money?',
+    ]);
   });
 
   it('sums the found rows', async () => {

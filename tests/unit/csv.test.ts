@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvCell, csvFile } from '../../src/components/data-table/toolbar/csv.ts';
+import {
+  csvCell,
+  csvFile,
+  dateCells,
+  phoneCell,
+} from '../../src/components/data-table/toolbar/csv.ts';
 
 it.each([
   ['Ada', 'Ada'],
@@ -23,8 +28,36 @@ it.each([
   ['Lagos - Ikeja', 'Lagos - Ikeja'],
   ['-12.50', '-12.50'],
   ['192500.00', '192500.00'],
+  ['0.50', '0.50'],
+  ['123456789012345', '123456789012345'],
+  ['9007199254740993', '\t9007199254740993'],
+  ['08035550148', '\t08035550148'],
+  ['007', '\t007'],
+  ['1e5', '\t1e5'],
 ])('writes the cell %j as %s', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
+});
+
+it.each([
+  ['08035550148', '0803 555 0148'],
+  ['+2348035550148', '0803 555 0148'],
+  ['+234 (0) 803-555-0148', '0803 555 0148'],
+  ['002348035550148', '0803 555 0148'],
+  ['234 803 555 0148', '0803 555 0148'],
+  ['+44 20 7183 8750', '+44 20 7183 8750'],
+  ['0700-CALL', '0700-CALL'],
+  ['•••••••••48', '•••••••••48'],
+  ['', ''],
+])('writes the phone %j as %s', (phone, cell) => {
+  expect(phoneCell(phone)).toBe(cell);
+});
+
+it('writes the dates of a column in one form', () => {
+  expect(dateCells(['2026-11-18T13:00:00.123+01:00', ''])).toEqual(['2026-11-18 13:00:00', '']);
+  expect(dateCells(['2026-11-18T13:00:00+01:00', '2026-11-19'])).toEqual([
+    '2026-11-18',
+    '2026-11-19',
+  ]);
 });
 
 it('writes no cell that a spreadsheet would execute', () => {

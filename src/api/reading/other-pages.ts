@@ -1,6 +1,5 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { formatCount } from '../../lib/values/count.ts';
-
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';
@@ -30,11 +29,11 @@ export async function readWholeList(
   { operationId, call, onReceived }: PagedCall,
 ): Promise<readonly unknown[]> {
   const ofFirst = rawRows(operationId, first);
-  if ((pageOf(first)?.next ?? null) === null) return ofFirst;
+  if ((pageOf(first, 1)?.next ?? null) === null) return ofFirst;
   const rows = new Map<string, unknown>();
   const pages = new Set<string>();
   let bytes = 0;
-  let page = pageOf(first);
+  let page = pageOf(first, 1);
   const total = page?.total ?? null;
   const broken = (error: ApiError) => {
     const of = total === null ? '' : ` of ${formatCount(total)}`;
@@ -45,6 +44,13 @@ export async function readWholeList(
   const notAllSent = (message: string) =>
     broken(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
 
+  const read = async (query: string) => {
+    const answer = await call(query);
+    // Throws if the page reports a failure.
+    rawRows(operationId, answer);
+    return pageOf(answer, pages.size + 1);
+  };
+
   for (;;) {
     if (page === null) throw broken(unreadable(operationId));
     const { next } = page;
@@ -53,14 +59,14 @@ export async function readWholeList(
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
     bytes += text.length;
     onReceived?.({ firstRows: [...rows.values()], bytes, onPainted: () => undefined });
+    if (next !== null && page.rows.length === 0 && rows.size < (total ?? 0))
+      throw notAllSent('The host sends an empty page.');
     if (next === null || page.rows.length === 0) return [...rows.values()];
     if (pages.size + 1 === mostPages) throw notAllSent('The host has too many pages.');
     pages.add(text);
-    page = pageOf(
-      await call(next).catch((error: unknown) => {
-        throw error instanceof ApiError ? broken(error) : error;
-      }),
-    );
+    page = await read(next).catch((error: unknown) => {
+      throw error instanceof ApiError ? broken(error) : error;
+    });
   }
 }
 
@@ -84,8 +90,10 @@ const maxEnvelopes = 3;
 /**
  * Returns the page in the answer to a list call, or null if there is no list. Known are Laravel's paginators, with
  * their fields beside the rows or in `meta` and `links`, `count`/`next`/`results`, and spellings of both.
+ *
+ * @param asked the number of the page, from 1, for hosts that do not repeat it
  */
-function pageOf(answer: unknown): ListPage | null {
+function pageOf(answer: unknown, asked: number): ListPage | null {
   const objects: Fields[] = [];
   let value = answer;
   for (let depth = 0; depth < maxEnvelopes && isFields(value); depth += 1) {
@@ -95,7 +103,9 @@ function pageOf(answer: unknown): ListPage | null {
     value = rowsIn(value);
   }
   if (!Array.isArray(value)) return null;
-  return { rows: value, next: nextIn(objects), total: numberIn(objects, /^(total|count)$/) };
+  // Some hosts send the rows of the page as `count`, beside `total`.
+  const total = numberIn(objects, /^total$/) ?? numberIn(objects, /^count$/);
+  return { rows: value, next: nextIn(objects, total, asked), total };
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -120,15 +130,18 @@ function numberIn(objects: readonly Fields[], name: RegExp): number | null {
   return null;
 }
 
-function nextIn(objects: readonly Fields[]): string | null {
+function nextIn(objects: readonly Fields[], total: number | null, asked: number): string | null {
   const nexts = named(objects, /^next(page)?(url|link)?$/);
   for (const next of nexts) {
     const query = queryOf(next);
     if (query !== null) return query;
   }
-  const current = numberIn(objects, /^(current)?page$/);
-  const last = numberIn(objects, /^(lastpage|totalpages|pages|pagecount)$/);
-  const isLast = nexts.length > 0 || current === null || last === null || current >= last;
+  const current = numberIn(objects, /^(current)?page$/) ?? asked;
+  const size = numberIn(objects, /^(perpage|pagesize|limit)$/);
+  const last =
+    numberIn(objects, /^(lastpage|totalpages|pages|pagecount)$/) ??
+    (total !== null && size !== null && size > 0 ? Math.ceil(total / size) : null);
+  const isLast = nexts.length > 0 || last === null || current >= last;
   return isLast ? null : `page=${current + 1}`;
 }
 

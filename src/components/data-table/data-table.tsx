@@ -63,6 +63,8 @@ export interface DataTableProps<T> {
   rowKeys?: RowKeys<T>;
   /** Whether the table is an excerpt of another page's list. An excerpt prints only its visible rows. */
   isExcerpt?: boolean;
+  /** Columns that only the file of the browser's rows has. */
+  fileColumns?: readonly Column<T>[];
   /** The name of the exported file; the caption by default. */
   exportName?: string;
   /** Draws content that needs the found rows or those of the page, such as a panel with previous and next. */
@@ -148,7 +150,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               if (found === null) return;
               const file = {
                 name: exportName,
-                columns,
+                columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
                 found,
                 filters: filtersInForce(all, filters, choicesOf),
                 search,

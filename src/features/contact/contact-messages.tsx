@@ -21,7 +21,13 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
-import { messageColumns, messageOwner, OpenMessage, senderName } from './message-columns.tsx';
+import {
+  messageColumns,
+  messageFileColumns,
+  messageOwner,
+  OpenMessage,
+  senderName,
+} from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
 const readFilter = {
@@ -70,6 +76,7 @@ export function ContactMessages(props: ContactMessagesProps) {
     <DataTable
       caption="Contact Forms"
       columns={columns}
+      fileColumns={messageFileColumns}
       list={list}
       rowKey={idOf}
       control={control}

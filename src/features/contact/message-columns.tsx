@@ -7,7 +7,11 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { choiceColumn, phoneColumn } from '../../components/data-table/record-columns.tsx';
+import {
+  choiceColumn,
+  dateColumn,
+  phoneColumn,
+} from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/values/people.ts';
 
@@ -17,6 +21,12 @@ export const senderName = (message: ContactMessage) =>
 
 /** The message as the owner of the contact details in it. */
 export const messageOwner = ({ id }: ContactMessage) => ({ kind: 'contact-message', id }) as const;
+
+/** What a table has no room for, and the file has. */
+export const messageFileColumns: readonly Column<ContactMessage>[] = [
+  dateColumn({ id: 'created_at', header: 'Date' }, (row) => row.created_at ?? row.start_date),
+  textColumn({ id: 'message', header: 'Message' }, (row) => row.message),
+];
 
 type Open = (message: ContactMessage) => void;
 

@@ -1,5 +1,6 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
+import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
 import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
 import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
@@ -51,15 +52,25 @@ const lineOf = ({ at, end, kind, record, reference, artisan, amount, reason }: D
     ...(reason === null ? [] : [`Reason: ${reason}`]),
   ].join(' · ');
 
-/** Returns the lines of the CSV file. Times are ISO 8601 in Africa/Lagos, and amounts plain naira. */
+/** Returns the lines of the CSV file. Times are in Africa/Lagos, and amounts plain naira with kobo. */
 export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
-  ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Decision', 'Result', 'Reason', 'Words of the host'],
+  [
+    dateHeader('Time'),
+    'Kind',
+    'ID',
+    'Artisan',
+    'Amount',
+    'Decision',
+    'Result',
+    'Reason',
+    'Words of the host',
+  ],
   ...rows.map(({ at, record, reference, artisan, amount, kind, end, reason, words }) => [
-    isoOf({ time: at, day: lagosDay(at), hasTime: true }),
+    ...dateCells([isoOf({ time: at, day: lagosDay(at), hasTime: true })]),
     recordWords[record],
     reference,
     artisan ?? '',
-    amount === null ? '' : String(toNaira(amount)),
+    amount === null ? '' : toNaira(amount).toFixed(2),
     kind,
     endWords[end],
     reason ?? '',

@@ -43,8 +43,8 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** What no id has: control characters, marks of HTML, and the segments of a path that mean another path. */
-const noId = /[\p{C}<>"`{|}\\^]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
+/** What no id has: control characters, the marks of an HTML tag, and the segments of a path that mean another path. */
+const noId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
 const longestId = 64;
 
 /**

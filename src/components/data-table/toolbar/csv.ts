@@ -8,11 +8,38 @@
 const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Returns one CSV cell, with quotes if needed, and never a formula. */
+/** Digits of which a spreadsheet keeps only a number: it rounds after 15 digits, drops zeros at the start, and reads 1e5. */
+const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
+
+/** Returns one CSV cell, with quotes if needed, and never a formula. A leading tab makes ids of digits a text. */
 export function csvCell(text: string): string {
+  if (lossyDigits.test(text)) return `\t${text}`;
   const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * Returns a Nigerian phone number as 0803 555 0148, which spreadsheets keep as a text; any other text as it is.
+ */
+export function phoneCell(text: string): string {
+  const number = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
+    text.replaceAll(/[\s()-]/g, ''),
+  );
+  return number === null ? text : `0${number.slice(1).join(' ')}`;
+}
+
+/**
+ * Returns the cells of a column of dates in one form: YYYY-MM-DD HH:MM:SS if all of them have a time, else YYYY-MM-DD.
+ *
+ * @param texts ISO 8601 in Africa/Lagos, or '' without a date
+ */
+export function dateCells(texts: readonly string[]): string[] {
+  const haveTimes = texts.every((text) => text === '' || text.includes('T'));
+  return texts.map((text) => text.slice(0, haveTimes ? 19 : 10).replace('T', ' '));
+}
+
+/** Returns the header of a column of dates. */
+export const dateHeader = (header: string) => `${header} (Africa/Lagos)`;
 
 /** Returns a CSV file with the line ends of RFC 4180 and a byte order mark, so that spreadsheets read UTF-8. */
 export function csvFile(lines: readonly (readonly string[])[]): string {

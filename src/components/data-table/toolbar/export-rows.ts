@@ -6,6 +6,7 @@ import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
 import { exportFromHost } from '../host-export/export-from-host.ts';
 import type { Found } from '../use-found-rows.ts';
+import { dateCells, dateHeader, phoneCell } from './csv.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
 /** The input of one export. */
@@ -28,9 +29,7 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
   const masked = isMasked ? ', with phones and e-mails masked' : '';
-  const exported = columns.flatMap(({ id, header, exported: read }) =>
-    read === undefined ? [] : [{ id, header, read }],
-  );
+  const exported = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const ids = exported.map(({ id }) => id);
     const parameters = listParameters({ ...query, columns: ids, isMasked });
@@ -38,11 +37,22 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
     await exportFromHost(exportIdOf(search.operationId), parameters, { file, masked });
     return;
   }
-  const lines = Array.from({ length: found.length }, (_, place) => {
-    const row = found.at(place);
-    return exported.map(({ read }) => read(row));
-  });
-  const file = downloadCsv(words, [exported.map(({ header }) => header), ...lines]);
+  const cells = exported.map((column) => cellsOf(column, found));
+  const lines = Array.from({ length: found.length + 1 }, (_, line) =>
+    cells.map((column) => column[line] ?? ''),
+  );
+  const file = downloadCsv(words, lines);
   const rows = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
   await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
+}
+
+/** Returns the header and the cells of a column, in the order of the rows. */
+function cellsOf<T>(column: Column<T>, found: Found<T>): string[] {
+  const { header, exported, valueKind, contact } = column;
+  const texts = Array.from(
+    { length: found.length },
+    (_, place) => exported?.(found.at(place)) ?? '',
+  );
+  if (valueKind === 'days') return [dateHeader(header), ...dateCells(texts)];
+  return [header, ...(contact?.field === 'phone' ? texts.map(phoneCell) : texts)];
 }
