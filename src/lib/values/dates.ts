@@ -24,8 +24,9 @@ const shape =
  * an offset of hours, or a zone of UTC. A time without offset is in Africa/Lagos. Returns null for any other value.
  */
 export function parseDate(value: unknown): DateValue | null {
-  const match = typeof value === 'string' ? shape.exec(value.trim()) : null;
-  if (match === null) return null;
+  if (typeof value !== 'string') return null;
+  const match = shape.exec(value.trim());
+  if (match === null) return parseProgramDate(value.trim());
   const [, year, month, date, hours, minutes, seconds = '0', fraction = '0', offset] = match;
   const wall = Date.UTC(
     Number(year),
@@ -46,6 +47,17 @@ export function parseDate(value: unknown): DateValue | null {
   if (!isValid) return null;
   const time = wall - offsetOf(offset);
   return { day: lagosDay(time), time, hasTime: hours !== undefined };
+}
+
+/** Reads a date as JavaScript (`Fri Nov 20 2026 10:00:00 GMT+0100 (…)`, RFC 1123) and .NET (`/Date(…)/`) print it. */
+function parseProgramDate(text: string): DateValue | null {
+  const [, milliseconds] = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(text) ?? [];
+  const isSpoken = /^[a-z]{3},? [\w ]+ \d{4} \d\d:\d\d:\d\d (GMT|UTC)/i.test(text);
+  const spoken = isSpoken ? Date.parse(text.replace(/ \(.*/, '')) : Number.NaN;
+  const time = milliseconds === undefined ? spoken : Number(milliseconds);
+  return Number.isNaN(new Date(time).getTime())
+    ? null
+    : { day: lagosDay(time), time, hasTime: true };
 }
 
 function offsetOf(text: string | undefined): number {
