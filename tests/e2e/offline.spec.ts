@@ -1,5 +1,5 @@
 /** Without a connection, loaded pages can be used, no decision is sent, and no failure is reported as a new version. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import {
   expect,
@@ -34,15 +34,21 @@ test('everything that the page can open works after the connection is lost', asy
   await waitUntilLoadedAhead(page);
   await goOffline(context);
 
+  /** Closes a layer with Escape, which it takes from the moment at which it has the focus. */
+  const close = async (layer: Locator) => {
+    await expect(layer.locator(':focus').or(layer.and(page.locator(':focus')))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+  };
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await close(page.getByRole('menu'));
   await page
     .getByRole('button', { name: /^View withdrawal/ })
     .first()
     .click();
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await close(page.getByRole('dialog'));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
