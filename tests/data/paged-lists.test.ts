@@ -1,10 +1,13 @@
 /** Hosts that send a list in pages. */
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
+import type { PartialList } from '../../src/api/lists/partial-list.ts';
 import { Rows } from '../../src/api/reading/rows.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 
 const all = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, amount: 100 }));
@@ -103,6 +106,55 @@ describe('a list in pages is read whole', () => {
     sends(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
     expect(await read()).toHaveLength(10);
     expect(asked).toEqual(['']);
+  });
+});
+
+describe('the first page, while the others are loading', () => {
+  const partial = () =>
+    client.getQueryData<PartialList<unknown>>(['partial', ...approvedWithdrawalsQuery.queryKey]);
+
+  it('is no preview of a list that the dashboard sorts, and no text tells its progress in the first 800 ms', async () => {
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    now.mockReturnValue(1000);
+    const pages = [hold(), hold()];
+    mockServer.use(
+      http.get('*/admin/get/all/approved/withdrawal', async ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+        await pages[page - 2]?.wait();
+        return HttpResponse.json({ data: pageOf(page), page, totalPages: 3, total: 25 });
+      }),
+    );
+    const rows = read();
+    await pages[0]?.reached;
+    expect(partial()).toMatchObject({ rows: null, bytes: 0 });
+    now.mockReturnValue(1801);
+    pages[0]?.release();
+    await pages[1]?.reached;
+    const twoPages = JSON.stringify(pageOf(1)).length + JSON.stringify(pageOf(2)).length;
+    expect(partial()).toMatchObject({ rows: null, bytes: twoPages });
+    pages[1]?.release();
+    expect(await rows).toEqual(everyId);
+  });
+
+  it('is the preview of a list in the order of the host', async () => {
+    const second = hold();
+    mockServer.use(
+      http.get('*/admin/get/all/artisan', async ({ request }) => {
+        const isFirst = new URL(request.url).search === '';
+        if (!isFirst) await second.wait();
+        return HttpResponse.json({
+          data: pageOf(isFirst ? 1 : 2),
+          next: isFirst ? '?page=2' : null,
+        });
+      }),
+    );
+    const rows = client.query(artisansQuery);
+    await second.reached;
+    const list = client.getQueryData<PartialList<unknown>>(['partial', ...artisansQuery.queryKey]);
+    expect(list?.rows?.length).toBe(10);
+    second.release();
+    expect(await rows).toHaveLength(20);
   });
 });
 

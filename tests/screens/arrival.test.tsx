@@ -6,8 +6,12 @@ import { type Hold, hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
+type Envelope = (rows: readonly object[]) => object;
+
+const twoData: Envelope = (rows) => ({ data: { data: rows } });
+
 /** Makes the host send its list of artisans in two halves. The test releases the second one. */
-function slowList() {
+function slowList(envelope: Envelope) {
   const artisans = Array.from({ length: 90 }, (_, at) => ({
     id: 90 - at,
     first_name: 'Bọ́lá',
@@ -15,7 +19,7 @@ function slowList() {
     email: `bola${90 - at}@example.ng`,
     status: 'active',
   }));
-  const bytes = new TextEncoder().encode(JSON.stringify({ data: { data: artisans } }));
+  const bytes = new TextEncoder().encode(JSON.stringify(envelope(artisans)));
   const half = Math.floor(bytes.length * 0.8);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let retry: Hold | undefined;
@@ -45,8 +49,8 @@ function slowList() {
   };
 }
 
-async function openArriving(address = '/admin/dashboard/artisans') {
-  const list = slowList();
+async function openArriving(address = '/admin/dashboard/artisans', envelope = twoData) {
+  const list = slowList(envelope);
   const app = renderApp(address);
   const region = within(await screen.findByRole('region', { name: 'Artisans' }));
   return { ...app, ...list, region };
@@ -70,6 +74,16 @@ describe('a list that is arriving', () => {
     expect(region.queryByText(firstTen)).toBeNull();
     expect(region.getByRole('table').getAttribute('aria-busy')).toBe('false');
     expect(region.getAllByRole('row')[1]).toBe(row);
+  });
+
+  it.each<[string, Envelope]>([
+    ['a status', (rows) => ({ status: 'success', data: rows })],
+    ['a total', (rows) => ({ data: { total: rows.length, data: rows } })],
+  ])('shows its first page also from a host that sends %s with the rows', async (_, envelope) => {
+    const { region, finish } = await openArriving('/admin/dashboard/artisans', envelope);
+    expect(await region.findByText(firstTen)).toBeTruthy();
+    finish();
+    expect(await region.findByText('1–10 of 90')).toBeTruthy();
   });
 
   it('shows its first page as cards on a narrow screen', async () => {

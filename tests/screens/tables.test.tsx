@@ -486,6 +486,7 @@ describe('a name or id in a row', () => {
     mockServer.use(
       http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })),
       http.get('*/admin/get/all/artisan', () => HttpResponse.json({ data: people })),
+      http.get('*/admin/get/all/level/1', () => HttpResponse.json({ data: people })),
     );
     const { region } = await openTable('/admin/jobs', 'Jobs');
     expect(region.getByRole('link', { name: 'Artisan 32' }).getAttribute('href')).toBe(
@@ -499,6 +500,10 @@ describe('a name or id in a row', () => {
       'View',
     ]);
     expect(list.region.getByRole('link', { name: 'View Artisan 5' })).toBeTruthy();
+    cleanup();
+    setWindowWidth(390);
+    renderApp('/admin/dashboard/verification');
+    expect(await screen.findByRole('link', { name: 'Artisan 5' })).toBeTruthy();
   });
 
   it.each([

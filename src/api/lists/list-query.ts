@@ -10,8 +10,13 @@ interface ListOptions {
   hasPreview?: boolean;
 }
 
-/** Returns the rows of an answer that has nothing but a list in up to two `data`; undefined for any other. */
-function plainRows(answer: unknown): readonly unknown[] | undefined {
+/**
+ * Returns the rows of a list in up to two `data`; undefined for any other answer.
+ *
+ * @param isWhole whether they are shown as the whole list. Then the answer must have nothing beside it: other fields can
+ *   report a failure, or further pages.
+ */
+function listIn(answer: unknown, isWhole: boolean): readonly unknown[] | undefined {
   let value = answer;
   for (let depth = 0; depth < 3; depth += 1) {
     if (Array.isArray(value)) {
@@ -19,7 +24,7 @@ function plainRows(answer: unknown): readonly unknown[] | undefined {
       return rows;
     }
     if (typeof value !== 'object' || value === null) return;
-    if (Object.keys(value).some((name) => name !== 'data' && name !== 'message')) return;
+    if (isWhole && Object.keys(value).some((name) => name !== 'data' && name !== 'message')) return;
     value = Reflect.get(value, 'data');
   }
   return;
@@ -53,7 +58,7 @@ export function listQuery<T, Key extends QueryKey>(
       const previous = cached && answers.get(cached);
       try {
         const answer = await call({ signal, listener: partial?.listener, previous });
-        const rows = rowsOf(plainRows(answer) ?? (await readWhole(answer)));
+        const rows = rowsOf(listIn(answer, true) ?? (await readWhole(answer)));
         answers.set(rows, answer);
         return rows;
       } finally {
@@ -61,7 +66,7 @@ export function listQuery<T, Key extends QueryKey>(
       }
 
       function readPart(answer: unknown): Rows<T> {
-        const rows = plainRows(answer);
+        const rows = listIn(answer, false);
         if (rows === undefined) throw unreadable(operationId);
         return rowsOf(rows);
       }
@@ -71,7 +76,7 @@ export function listQuery<T, Key extends QueryKey>(
         return readWholeList(answer, {
           operationId,
           call: (query) => call({ signal, query }),
-          onReceived: partial?.listener.onReceived,
+          listener: partial?.listener,
         });
       }
     },

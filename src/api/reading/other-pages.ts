@@ -1,7 +1,7 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
-import type { ReceiveListener } from '../transport/receive.ts';
+import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';
 
 /** A host with more pages than this needs another way to its rows. */
@@ -11,8 +11,8 @@ interface PagedCall {
   operationId: OperationId;
   /** Calls the operation with a query, such as `page=2`. */
   call: (query: string) => Promise<unknown>;
-  /** Receives all rows so far and their characters, after each page. */
-  onReceived: ReceiveListener['onReceived'] | undefined;
+  /** Receives each page, with the characters of all pages so far. */
+  listener: ReceiveListener | undefined;
 }
 
 /**
@@ -26,14 +26,15 @@ interface PagedCall {
  */
 export async function readWholeList(
   first: unknown,
-  { operationId, call, onReceived }: PagedCall,
+  { operationId, call, listener }: PagedCall,
 ): Promise<readonly unknown[]> {
   const ofFirst = rawRows(operationId, first);
-  if ((pageOf(first, 1)?.next ?? null) === null) return ofFirst;
+  let page = pageOf(first, 1);
+  if ((page?.next ?? null) === null) return ofFirst;
+  const startedAt = performance.now();
   const rows = new Map<string, unknown>();
   const pages = new Set<string>();
   let bytes = 0;
-  let page = pageOf(first, 1);
   const total = page?.total ?? null;
   const broken = (error: ApiError) => {
     const of = total === null ? '' : ` of ${formatCount(total)}`;
@@ -58,7 +59,11 @@ export async function readWholeList(
     if (pages.has(text)) throw notAllSent('The host sends the same page again.');
     for (const row of page.rows) rows.set(keyOf(row) ?? String(rows.size), row);
     bytes += text.length;
-    onReceived?.({ firstRows: [...rows.values()], bytes, onPainted: () => undefined });
+    listener?.onReceived({
+      firstRows: listener.wantsFirstRows ? page.rows : undefined,
+      bytes: performance.now() - startedAt > progressDelayMs ? bytes : 0,
+      onPainted: () => undefined,
+    });
     if (next !== null && page.rows.length === 0 && rows.size < (total ?? 0))
       throw notAllSent('The host sends an empty page.');
     if (next === null || page.rows.length === 0) return [...rows.values()];

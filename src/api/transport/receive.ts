@@ -25,7 +25,7 @@ const maxFirstRowsLength = 256 * 1024;
 /** Parsing a longer JSON text takes more than one frame. */
 const longTextLength = 1024 * 1024;
 /** No progress text during the first 800 ms. */
-const progressDelayMs = 800;
+export const progressDelayMs = 800;
 const progressIntervalMs = 250;
 /** The longest wait for the paint of the first rows: a listener may never paint them. */
 const paintTimeoutMs = 500;

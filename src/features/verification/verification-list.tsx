@@ -39,7 +39,7 @@ export function VerificationList({ control }: { control: TableControl }) {
           email={cell('email')}
           title={artisanLink(artisan, {
             className: 'hover:underline',
-            children: nameOf(artisan) ?? 'NIL',
+            children: nameOf(artisan),
           })}
           more={`Level ${artisan.level ?? 'NIL'}`}
           wideAction
