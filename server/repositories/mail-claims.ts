@@ -125,8 +125,8 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries whose claims have expired, or are longer than `time` milliseconds, because the clock was set back. A mail that was not handed over is queued again; the state of a
- * mail that was handed over is not known.
+ * Ends the tries whose claims have expired, or are longer than `time` milliseconds, because the clock was set back.
+ * A mail that was not handed over is queued again; the state of a mail that was handed over is not known.
  */
 export async function endLostClaims(db: Queryable, time: number): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { partPaymentColumns } from '../support/screens.ts';
 
 const path = '/admin/dashboard/audit';
 
@@ -390,14 +391,7 @@ describe('a timeline', () => {
     const name = 'Details of the part-payment for project 3';
     const id = await screen.findByRole('button', { name });
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(headers).toEqual([
-      'Project ID',
-      'Artisan name',
-      'Project Amount',
-      'Part Payment',
-      'Date',
-      'Status',
-    ]);
+    expect(headers).toEqual(partPaymentColumns);
     await user.click(id);
     const details = await screen.findByRole('dialog', { name: 'Part-payment for project 3' });
     expect(within(details).getByText('Deadline of the job')).toBeTruthy();

@@ -53,7 +53,7 @@ const transactionColumns = [
   'Amount',
   'Status',
 ];
-const partPaymentColumns = [
+export const partPaymentColumns = [
   'Project ID',
   'Artisan name',
   'Project Amount',

@@ -11,6 +11,11 @@ import { maskColumns } from '../../src/components/contact-field/masked-contacts.
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { csvFile } from '../../src/components/data-table/toolbar/csv.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
+import {
+  artisans,
+  clients,
+  type PersonKind,
+} from '../../src/components/people-list/person-kinds.ts';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
@@ -152,23 +157,23 @@ const names = ['total'];
 const link = () => null;
 const ignore = () => undefined;
 
-const people = (kind: 'artisan' | 'client') => ({
-  path: `search/${kind}`,
+const people = (kind: PersonKind) => ({
+  path: `search/${kind.word}`,
   id: 'id',
   orders: ['id', 'name', 'location', 'email', 'status'],
   filters: { status: 'choices' as const },
   sums: [],
-  open: opener(peopleColumns(kind === 'artisan' ? 'Artisan' : 'Client', kind, link), person),
+  open: opener(peopleColumns(kind.one, kind, link), person),
 });
 
 export const searchedScreens = {
   artisans: {
-    ...people('artisan'),
+    ...people(artisans),
     operation: 'searchArtisans',
     whole: { operation: 'listArtisans', path: 'get/all/artisan' },
   },
   clients: {
-    ...people('client'),
+    ...people(clients),
     operation: 'searchClients',
     whole: { operation: 'listClients', path: 'get/all/client' },
   },

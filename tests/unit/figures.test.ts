@@ -10,6 +10,7 @@ import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
+import { artisans } from '../../src/components/people-list/person-kinds.ts';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
 import {
@@ -305,7 +306,7 @@ describe('the specification of a table matches its columns', () => {
     sortKey?: unknown;
     filterKey?: unknown;
   }
-  const people = peopleColumns('', 'artisan', (_row, look) => look.children);
+  const people = peopleColumns('', artisans, (_row, look) => look.children);
   const nothing = () => undefined;
   const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
   /** Every view with the name of its specification, the specification, and its columns. */

@@ -24,7 +24,10 @@ export class ApiError extends Error {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /** The body of a refusal or of an unclear answer: parsed JSON, or a string if it is not JSON; '' or undefined without a body. */
+  /**
+   * The body of a refusal or of an unclear answer: parsed JSON, or a string if it is not JSON; '' or undefined without a
+   * body.
+   */
   readonly body: unknown;
   /** Milliseconds until the host wants the call again (Retry-After in seconds); undefined if it does not say. */
   readonly retryAfterMs: number | undefined;

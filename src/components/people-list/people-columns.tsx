@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName, type PartyKind } from '../../lib/values/people.ts';
+import { fullName } from '../../lib/values/people.ts';
 import { formatLocation, hasPlace, type Location } from '../../lib/values/places.ts';
 import {
   type Column,
@@ -12,6 +12,7 @@ import {
 } from '../data-table/column.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import type { PersonKind } from './person-kinds.ts';
 
 /** The fields of every list of people. */
 export interface PersonRow {
@@ -33,12 +34,12 @@ export type PersonLink<T> = (row: T, look: RowLinkLook) => ReactNode;
 /** The columns of a list of people. The specification has the same columns for artisans and clients. */
 export function peopleColumns<T extends PersonRow>(
   nameHeader: string,
-  of: PartyKind,
+  kind: PersonKind,
   link: PersonLink<T>,
 ): readonly Column<T>[] {
   return [
     idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
-    nameColumn(nameHeader, of, link),
+    nameColumn(nameHeader, kind, link),
     locationColumn(),
     emailColumn<T>(
       {
@@ -47,20 +48,20 @@ export function peopleColumns<T extends PersonRow>(
         className: `max-w-60 text-text-2 ${shareWidthClasses}`,
       },
       (row) => row.email,
-      ({ id }) => ({ kind: of, id }),
+      ({ id }) => ({ kind: kind.word, id }),
     ),
     statusColumn<T>({ id: 'status', header: 'Status' }, (row) => row.status),
   ];
 }
 
-/** The words for a person without a name, who can be opened by the id: "Artisan 7"; null without an id. */
-export const unnamed = (of: PartyKind, { id }: PersonRow): string | null =>
-  id === null ? null : `${of === 'artisan' ? 'Artisan' : 'Client'} ${id}`;
+/** Returns the name of a person, or the kind and the id, "Artisan 7"; null without both. */
+export const titleOf = ({ one }: PersonKind, row: PersonRow): string | null =>
+  nameOf(row) ?? (row.id === null ? null : `${one} ${row.id}`);
 
 /** The name, after its avatar. */
 function nameColumn<T extends PersonRow>(
   header: string,
-  of: PartyKind,
+  kind: PersonKind,
   link: PersonLink<T>,
 ): Column<T> {
   return {
@@ -73,7 +74,7 @@ function nameColumn<T extends PersonRow>(
         <Avatar name={nameOf(row)} className="size-7 text-count" />
         {link(row, {
           className: 'min-w-0 hover:underline',
-          children: <CutText>{nameOf(row) ?? unnamed(of, row)}</CutText>,
+          children: <CutText>{titleOf(kind, row)}</CutText>,
         })}
       </span>
     ),

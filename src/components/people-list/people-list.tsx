@@ -7,7 +7,7 @@ import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { nameOf, type PersonRow, peopleColumns, unnamed } from './people-columns.tsx';
+import { type PersonRow, peopleColumns, titleOf } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
 import type { PersonKind } from './person-kinds.ts';
 
@@ -39,7 +39,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
             email={cell('email')}
             title={
               <PersonLink kind={kind} id={row.id} className="hover:underline">
-                {nameOf(row) ?? unnamed(kind.word, row) ?? 'NIL'}
+                {titleOf(kind, row) ?? 'NIL'}
               </PersonLink>
             }
             action={<ViewLink kind={kind} row={row} />}
@@ -54,7 +54,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
   return useMemo(
     () => [
-      ...peopleColumns<PersonRow>(kind.one, kind.word, ({ id }, look) => (
+      ...peopleColumns<PersonRow>(kind.one, kind, ({ id }, look) => (
         <PersonLink kind={kind} id={id} {...look} />
       )),
       actionColumn<PersonRow>((row) => <ViewLink kind={kind} row={row} />),
@@ -70,7 +70,7 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       id={row.id}
       className={buttonClass('secondary', 'row')}
       // A label, because a visually hidden word costs a layer of layout and paint for each row.
-      aria-label={`View ${nameOf(row) ?? unnamed(kind.word, row) ?? 'NIL'}`}
+      aria-label={`View ${titleOf(kind, row) ?? 'NIL'}`}
     >
       View
     </PersonLink>

@@ -21,9 +21,9 @@ const words = {
 } as const;
 
 /**
- * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The notice about the
- * connection disappears when the server responds. The notice belongs to the first code of the frame, because
- * late code can also be missing.
+ * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The
+ * notice about the connection disappears when the server responds. The notice belongs to the first code of the frame,
+ * because late code can also be missing.
  */
 export function MissingPartNotice() {
   const missing = useMissingPart();

@@ -7,6 +7,7 @@ import {
   type PersonLink,
   peopleColumns,
 } from '../../components/people-list/people-columns.tsx';
+import { artisans } from '../../components/people-list/person-kinds.ts';
 import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -31,7 +32,7 @@ export function verificationColumns(onAsk: Ask): readonly Column<LevelOneArtisan
     ({ level }) => (level === null ? null : String(level)),
   );
   return [
-    ...peopleColumns('Artisan name', 'artisan', artisanLink),
+    ...peopleColumns('Artisan name', artisans, artisanLink),
     level,
     actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
   ];

@@ -5,7 +5,7 @@ import { SelectionContext } from './selection.ts';
 
 const label =
   'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
-const box = { className: 'size-4' };
+const boxClass = 'size-4';
 
 interface SelectBoxProps<T extends DecidedRow> {
   row: T;
@@ -26,7 +26,7 @@ export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps
         checked={id !== null && ids.has(id)}
         disabled={id === null}
         onChange={(event) => toggle(id, isRange(event))}
-        {...box}
+        className={boxClass}
       />
     </label>
   );
@@ -58,7 +58,7 @@ export function PageBox<T extends DecidedRow>({ rows, subject, children }: PageB
         checked={isAll}
         disabled={here.length === 0}
         onChange={() => set(here, !isAll)}
-        {...box}
+        className={boxClass}
       />
       {children}
     </label>
