@@ -9,8 +9,11 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
-import type { PersonRow } from '../../src/components/people-list/people-columns.tsx';
-import { artisans, type PersonKind } from '../../src/components/people-list/person-kinds.ts';
+import {
+  artisans,
+  type PersonKind,
+  type PersonRow,
+} from '../../src/components/people-list/person-kinds.ts';
 import { Neighbours } from '../../src/components/person/neighbours.tsx';
 import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
 import type { RowSource } from '../../src/lib/row-index/row-source.ts';

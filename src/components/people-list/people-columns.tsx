@@ -12,19 +12,7 @@ import {
 } from '../data-table/column.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import type { PersonKind } from './person-kinds.ts';
-
-/** The fields of every list of people. */
-export interface PersonRow {
-  readonly id: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly ward: string | null;
-  readonly lga: string | null;
-  readonly state: string | null;
-  readonly status: string | null;
-}
+import type { PersonKind, PersonRow } from './person-kinds.ts';
 
 export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
 

@@ -7,9 +7,9 @@ import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { type PersonRow, peopleColumns, titleOf } from './people-columns.tsx';
+import { peopleColumns, titleOf } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
-import type { PersonKind } from './person-kinds.ts';
+import type { PersonKind, PersonRow } from './person-kinds.ts';
 
 interface PeopleListProps {
   kind: PersonKind;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
-import { nameOf, type PersonRow, PlaceText } from './people-columns.tsx';
+import { nameOf, PlaceText } from './people-columns.tsx';
+import type { PersonRow } from './person-kinds.ts';
 
 interface PersonCardProps {
   person: PersonRow;

@@ -9,9 +9,20 @@ import type { TableParams } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import type { RowTarget } from '../row-link/row-link.tsx';
-import type { PersonRow } from './people-columns.tsx';
 
 type ListSearch = TableParams<'', 'status'>;
+
+/** The fields of every list of people. */
+export interface PersonRow {
+  readonly id: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly ward: string | null;
+  readonly lga: string | null;
+  readonly state: string | null;
+  readonly status: string | null;
+}
 
 export interface PersonKind {
   /** "artisan", inside a sentence. */

@@ -5,7 +5,7 @@ import { type TableState, tableStateOf } from '../../lib/address/table-state.ts'
 import { formatCount } from '../../lib/values/count.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useRowsBeside } from '../data-table/use-rows-beside.ts';
-import type { PersonRow } from '../people-list/people-columns.tsx';
+import type { PersonRow } from '../people-list/person-kinds.ts';
 import type { NeighbourLinks } from './neighbour-links.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { readAll } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/slices.ts';
-import type { PersonRow } from '../people-list/people-columns.tsx';
+import type { PersonRow } from '../people-list/person-kinds.ts';
 
 type Ids = readonly (string | null)[];
 
