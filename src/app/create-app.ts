@@ -7,6 +7,7 @@ import { PageNotFound } from '../components/page/page-not-found.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
+import { followFocus } from './navigation-focus.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
@@ -49,6 +50,7 @@ export function createApp(history?: RouterHistory): App {
     void leave(reason);
   });
   const router = buildRouter({ queryClient, session }, history);
+  followFocus(router);
 
   /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
   async function leave(reason: EndReason): Promise<void> {
