@@ -56,7 +56,7 @@ export function peopleColumns<T extends PersonRow>(
 /** The name, after its avatar. */
 function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
   return {
-    ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
+    ...textColumn<T>({ id: 'name', header, className: 'max-w-80 font-strong' }, nameOf),
     // Sorted by family name.
     sortKey: (row) => fullName(row.last_name, row.first_name),
     preparesOrder: true,
