@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createQueryClient } from '../api/cache/query-client.ts';
 import { PageError } from '../components/page/page-error.tsx';
@@ -6,10 +6,13 @@ import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-not-found.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
+import { lateCode } from '../lib/browser/late-code.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
-import { followFocus } from './navigation-focus.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
+
+/** Loaded at the first navigation. */
+const focus = lateCode(() => import('./navigation-focus.ts'));
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -50,7 +53,19 @@ export function createApp(history?: RouterHistory): App {
     void leave(reason);
   });
   const router = buildRouter({ queryClient, session }, history);
-  followFocus(router);
+  const onNewPage = (
+    type: 'onBeforeNavigate' | 'onRendered',
+    act: (from: ParsedLocation, to: ParsedLocation) => void,
+  ) =>
+    // The first page of a document leaves the focus to the browser.
+    router.subscribe(type, ({ fromLocation, toLocation, pathChanged }) => {
+      if (fromLocation !== undefined && pathChanged) act(fromLocation, toLocation);
+    });
+  onNewPage('onBeforeNavigate', (from, to) => {
+    const focused = document.activeElement;
+    focus.run(({ leavePage }) => leavePage(from.href, to.href, focused));
+  });
+  onNewPage('onRendered', (_, { href }) => focus.run(({ enterPage }) => enterPage(href)));
 
   /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
   async function leave(reason: EndReason): Promise<void> {

@@ -1,6 +1,5 @@
 import { focusedElement } from '../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../lib/browser/row-attributes.ts';
-import type { AppRouter } from './create-app.ts';
 
 /** A row that a link was followed from. */
 interface LeftRow {
@@ -9,31 +8,32 @@ interface LeftRow {
   href: string;
 }
 
+/** The rows by the address of their page. */
+const leftRows = new Map<string, LeftRow>();
+
+let stop = () => {};
+
 /**
- * Moves the focus when a navigation removed the element that had it: back to the row that the page was left from,
- * else to the heading of the new page. An element that stays, such as an entry of the menu, keeps the focus.
+ * Saves the row that a page is left from.
+ *
+ * @param focused the focused element when the navigation began; the page may be gone by now
  */
-export function followFocus(router: AppRouter): void {
-  /** The rows by the address of their page. */
-  const leftRows = new Map<string, LeftRow>();
-  let stop = () => {};
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
-    if (fromLocation === undefined || !pathChanged) return;
-    stop();
-    const row = focusedElement()?.closest(rows);
-    if (row == null) leftRows.delete(fromLocation.href);
-    else leftRows.set(fromLocation.href, { text: row.textContent, href: toLocation.href });
-  });
-  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    // The first page of a document leaves the focus to the browser.
-    if (fromLocation !== undefined && pathChanged) stop = placeFocus(leftRows.get(toLocation.href));
-  });
+export function leavePage(from: string, to: string, focused: Element | null): void {
+  stop();
+  const element = focused?.isConnected === true ? focusedElement() : focused;
+  const row = element?.closest(`[${rowIndexAttribute}]`);
+  if (row == null) leftRows.delete(from);
+  else leftRows.set(from, { text: row.textContent, href: to });
 }
 
-const rows = `main [${rowIndexAttribute}]`;
-
-/** Focuses the heading, and the row as soon as it is on screen, unless something else has the focus by then. */
-function placeFocus(left: LeftRow | undefined): () => void {
+/**
+ * Moves the focus when a navigation removed the element that had it: back to the row that the page was left from,
+ * else to the heading of the new page. An element that stays, such as an entry of the menu, keeps the focus. The row
+ * has the focus as soon as it is on screen.
+ */
+export function enterPage(href: string): void {
+  stop();
+  const left = leftRows.get(href);
   let placed: Element | null = null;
   const place = () => {
     const focused = document.activeElement;
@@ -52,13 +52,13 @@ function placeFocus(left: LeftRow | undefined): () => void {
   };
   const observer = new MutationObserver(place);
   observer.observe(document.body, { childList: true, subtree: true });
+  stop = () => observer.disconnect();
   place();
-  return () => observer.disconnect();
 }
 
 /** Finds a row by its text; if it has changed meanwhile, by its link. */
 function findRow({ text, href }: LeftRow): HTMLElement | undefined {
-  const shown = [...document.querySelectorAll<HTMLElement>(rows)];
+  const shown = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
   const hasLink = (row: HTMLElement) =>
     [...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === href);
   return shown.find((row) => row.textContent === text) ?? shown.find(hasLink);

@@ -17,14 +17,13 @@ export function useFocusBeside<E extends HTMLElement>(): FocusBeside<E> {
   const at = useRef(-1);
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused === document.body || focused?.matches(':disabled') === true;
-    if (at.current < 0 || !isLost) return;
-    const distance = new Map(buttons().map((one, index) => [one, Math.abs(index - at.current)]));
-    const [nearest] = [...distance]
-      .filter(([one]) => !one.matches(':disabled'))
-      .sort(([, one], [, other]) => one - other);
-    nearest?.[0].focus();
+    if (at.current < 0 || document.activeElement?.matches('body, :disabled') !== true) return;
+    const all = buttons();
+    const distance = (one: HTMLElement) => Math.abs(all.indexOf(one) - at.current);
+    all
+      .filter((one) => one.matches(':enabled, a'))
+      .sort((one, other) => distance(one) - distance(other))[0]
+      ?.focus();
   });
   return {
     ref,
