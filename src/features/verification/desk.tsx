@@ -9,6 +9,7 @@ import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {
@@ -54,7 +55,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       description={
         <>
           Level {level ?? 'NIL'}
-          {position >= 0 && ` · ${position + 1} of ${found.length}`}
+          {position >= 0 && ` · ${formatCount(position + 1)} of ${formatCount(found.length)}`}
         </>
       }
       onClose={() => leave(onClose)}
