@@ -1,4 +1,4 @@
-const keyOf = (sizes: readonly number[]) => `page-size ${sizes}`;
+const keyOf = (sizes: readonly number[]) => `page-size ${sizes.join()}`;
 
 /** Returns which of these page sizes was chosen last in this browser; undefined for none. */
 export function readPageSize(sizes: readonly number[]): number | undefined {
