@@ -1,6 +1,7 @@
 import type { HostSearch } from '../../../api/lists/host-search.ts';
 import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
+import { formatCount } from '../../../lib/values/count.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
@@ -43,6 +44,6 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
     return exported.map(({ read }) => read(row));
   });
   const file = downloadCsv(words, [exported.map(({ header }) => header), ...lines]);
-  const rows = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+  const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
   await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
 }
