@@ -6,9 +6,13 @@ import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-not-found.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
+import { lateCode } from '../lib/browser/late-code.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
+
+/** Loaded at the first navigation. */
+const focus = lateCode(() => import('./navigation-focus.ts'));
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -49,6 +53,15 @@ export function createApp(history?: RouterHistory): App {
     void leave(reason);
   });
   const router = buildRouter({ queryClient, session }, history);
+  for (const type of ['onBeforeNavigate', 'onRendered'] as const) {
+    router.subscribe(type, ({ fromLocation: from, toLocation: to, pathChanged }) => {
+      const focused = document.activeElement;
+      // The first page of a document leaves the focus to the browser.
+      if (from !== undefined && pathChanged) {
+        focus.run((code) => code[type](to.href, from.href, focused));
+      }
+    });
+  }
 
   /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
   async function leave(reason: EndReason): Promise<void> {

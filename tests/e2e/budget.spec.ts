@@ -87,6 +87,7 @@ const fixedLayouts = new Set<string>([
   pages.artisans,
   pages['withdraw request'],
   pages['artisan profile'],
+  pages.audit,
 ]);
 
 test('every page sends its early call once, and a page with rows or cards does not shift its layout while it loads', async ({
@@ -122,7 +123,10 @@ test('every page sends its early call once, and a page with rows or cards does n
   const early = Object.entries(earlyCalls).map(
     ([address, operationId]) => [address, `/api/v1${operations[operationId].path}`] as const,
   );
-  for (const [address, call] of [...early, [pages['artisan profile'], undefined] as const]) {
+  const others = [pages['artisan profile'], pages.audit].map(
+    (address) => [address, undefined] as const,
+  );
+  for (const [address, call] of [...early, ...others]) {
     // The previous page may still read the queues for the menu.
     await page.goto('/livez');
     const asked: string[] = [];

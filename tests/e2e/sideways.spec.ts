@@ -33,11 +33,8 @@ for (const theme of themes) {
     token,
   }) => {
     await startSignedIn(page, token, theme);
-    for (const [path, width] of [
-      ['/admin/jobs', 1024],
-      ['/admin/dashboard/verification', 800],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/admin/dashboard/verification']) {
+      await page.setViewportSize({ width: 800, height: 800 });
       await page.goto(path);
       await waitUntilLoaded(page);
       const { box, first, last } = await fixed(page);
@@ -60,3 +57,56 @@ for (const theme of themes) {
     await expect(page.locator('[data-before], [data-after]')).toHaveCount(0);
   });
 }
+
+const lists = [
+  ['/admin/jobs?size=50', ['Artisan Name', 'Client Name']],
+  ['/admin/dashboard/transaction-history?size=50', ['Artisan Name', 'Client Name']],
+  ['/admin/dashboard/artisans?size=30', ['Artisan']],
+] as const;
+
+/** Returns the texts of a table's columns that are cut. */
+const cutTexts = (page: Page, headers: readonly string[]) =>
+  page.locator('table').evaluate((table, names) => {
+    const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent);
+    return [...table.querySelectorAll('tbody tr')].flatMap((row) =>
+      [...row.querySelectorAll('td')].flatMap((cell, at) => {
+        const text = cell.querySelector('[data-tip-cut]');
+        const isCut = text !== null && text.scrollWidth > text.clientWidth;
+        return isCut && names.includes(heads[at] ?? '') ? [text.textContent] : [];
+      }),
+    );
+  }, headers);
+
+/** Returns the headers inside the box of the table. */
+const headersInside = (page: Page) =>
+  page.locator('table').evaluate((table) => {
+    const right = table.parentElement?.getBoundingClientRect().right ?? 0;
+    return [...table.querySelectorAll('th')]
+      .filter((head) => head.offsetWidth > 0 && head.getBoundingClientRect().right <= right + 1)
+      .map(({ textContent }) => textContent);
+  });
+
+test('names are whole where descriptions can give way, and less important columns leave a narrow table', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  for (const [path, names] of lists) {
+    for (const width of [2560, 1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await waitUntilLoaded(page);
+      expect(await cutTexts(page, names), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  await page.goto('/admin/jobs');
+  await waitUntilLoaded(page);
+  await expect(page.locator('[data-scrolled]')).toHaveCount(0);
+  expect(await headersInside(page)).toEqual(
+    expect.arrayContaining(['Job ID', 'Client Name', 'Artisan Name', 'Amount', 'Status']),
+  );
+  expect(await headersInside(page)).not.toContain('Job Description');
+  // The columns are back when there is room.
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await expect.poll(() => headersInside(page)).toHaveLength(9);
+});

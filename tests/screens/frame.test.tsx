@@ -277,6 +277,9 @@ describe('the palette', () => {
     ['08065550201', /Client$/],
     ['0806 555 0121', /^Message \d+ · /],
     ['umeh not read', /^Message 318 · Adaeze Umeh/],
+    ['trade test certificate', /^Message \d+ · /],
+    ['transaction', /^Transaction \d+ · .*₦/],
+    ['part-payment', /^Part-payment for project \d+ · .*₦/],
   ])('finds the printed text "%s", and phone numbers in every spelling', async (text, found) => {
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
@@ -312,12 +315,39 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /^Withdrawal 77 / });
     const group = within(screen.getByRole('group', { name: 'Withdrawals' }));
     const names = () => group.getAllByRole('option').map((option) => option.textContent);
-    await waitFor(() => expect(names()).toHaveLength(5));
+    await waitFor(() =>
+      expect(names().slice(5)).toEqual(['All in Withdraw Request', 'All in Withdraw History']),
+    );
     expect(names()[0]).toMatch(/^Withdrawal 77 /);
     expect(names()[1]).toMatch(/^Withdrawal 7700 /);
     expect(screen.queryByRole('option', { name: /Nobody/ })).toBeNull();
     await user.click(screen.getByRole('option', { name: /^Withdrawal 77 / }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard/withdraw-history?id=77'));
+  });
+
+  it('tells namesakes apart, and opens all results of a kind', async () => {
+    const people = Array.from({ length: 6 }, (_, at) => ({
+      id: at + 1,
+      first_name: 'Ada',
+      last_name: 'Namesake',
+      ward: `Ward ${at}`,
+      lga: 'Ikeja',
+      state: 'Lagos',
+    }));
+    mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json({ data: people })));
+    const { user, address } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await paletteField(), 'ada namesake');
+    const group = within(await screen.findByRole('group', { name: 'Artisans' }));
+    const details = group.getAllByRole('option').map((option) => option.children[1]?.textContent);
+    expect(details.slice(0, 2)).toEqual([
+      'Ada NamesakeID 1 · Ward 0, Ikeja, Lagos · Artisan',
+      'Ada NamesakeID 2 · Ward 1, Ikeja, Lagos · Artisan',
+    ]);
+    expect(details).toHaveLength(6);
+    await user.click(group.getByRole('option', { name: 'All in Artisans' }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/artisans?q=ada+namesake'));
+    expect(await screen.findByText('1–6 of 6')).toBeTruthy();
   });
 
   it('says when nothing matches, and when a list could not be searched', async () => {

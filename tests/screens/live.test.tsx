@@ -65,8 +65,28 @@ describe('a change of another administrator', () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await isOpen();
     approveAsAmaka(1044);
-    await screen.findByText(/^This request is no longer in the list/, undefined, second);
+    await screen.findByText(/^This request is no longer waiting/, undefined, second);
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
+  });
+
+  it('names who decided, what and when in the open question, and offers the next one', async () => {
+    mockHost().switches.offer = ['streamChanges', 'listTimeline'];
+    const { user } = renderApp(withdrawals);
+    await user.click(await approve());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await isOpen();
+    approveAsAmaka(1044);
+    const words =
+      /^Withdrawal 1044 was approved by amaka@artisan\.example, Wednesday, 18 November 2026, 13:/;
+    await dialog.findByText(words, undefined, second);
+    expect(dialog.getByText('Approved')).toBeTruthy();
+    expect(dialog.queryByText('Pending')).toBeNull();
+    expect(dialog.queryByText(/was paid to/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    const next = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(next.queryByText(words)).toBeNull();
+    expect(next.getByText('Pending')).toBeTruthy();
+    expect(next.queryByText('1044')).toBeNull();
   });
 
   it('during an interruption of the stream arrives after it', async () => {

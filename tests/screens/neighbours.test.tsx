@@ -67,7 +67,7 @@ it('reads no row of a long list while it renders the previous and next links', a
       <RouterProvider<typeof router> router={router} />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(`${length - 2} of ${length}`)).toBeTruthy();
+  expect(await screen.findByText('19,998 of 20,000')).toBeTruthy();
   const next = screen.getByRole('link', { name: 'Next record' });
   expect(next.getAttribute('href')).toContain('artisanId=2&');
   expect(visited).toBeGreaterThan(0);

@@ -25,6 +25,8 @@ export interface Column<T> extends IndexColumn<T> {
   valueKind?: 'words' | 'amounts' | 'days';
   /** The classes of its cells. */
   className?: string;
+  /** The order in which columns leave a table that is too narrow, from 1. The others stay. */
+  leaves?: 1 | 2 | 3 | 4;
   /** The width class of its skeleton bar. */
   skeleton?: string;
   /** Whether only links set its filter, so that the filter menu leaves it out. */
@@ -54,11 +56,17 @@ export type SumText = { label: string; of?: string } | { leftOut: (rows: number)
 /** The classes of the one column that fills the remaining width. */
 export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';
 
-/** The classes of the column with the person's name. */
-export const nameClasses = 'max-w-40 font-strong text-text @max-tight:max-w-32';
+/** The width of a name: all of it, up to some 45 letters. Descriptions and less important columns give way to it. */
+const nameWidth = 'max-w-80 @max-tight:max-w-56';
 
-/** The classes of the text columns beside the name. */
-export const besideNameClasses = 'max-w-36 text-text-2 @max-tight:max-w-28';
+/** The classes of the column with the name of the row. */
+export const nameClasses = `${nameWidth} font-strong text-text`;
+
+/** The classes of another column of names. */
+export const secondNameClasses = `${nameWidth} text-text-2`;
+
+/** The classes of the text columns beside the names. */
+export const besideNameClasses = 'max-w-44 text-text-2 @max-tight:max-w-28';
 
 /** The classes of two columns that share the remaining width of a narrow table. */
 export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
@@ -66,7 +74,7 @@ export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tigh
 /** The settings of every kind of column. */
 export type ColumnBase = Pick<
   Column<never>,
-  'id' | 'header' | 'headerTip' | 'className' | 'skeleton' | 'hiddenAtFirst'
+  'id' | 'header' | 'headerTip' | 'className' | 'skeleton' | 'hiddenAtFirst' | 'leaves'
 >;
 
 /** A text column. A long text has an ellipsis, and a tooltip with the whole text. */

@@ -7,6 +7,7 @@ import {
   tableStateOf,
   writeTableState,
 } from '../../lib/address/table-state.ts';
+import { readPageSize, storePageSize } from '../../lib/browser/storage/stored-page-size.ts';
 
 /** The address changes more than two frames after the rows. */
 const addressDelayMs = 50;
@@ -45,7 +46,14 @@ export function useTableState(
   search: object,
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
-  const given = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
+  const sizeParam = `${spec.prefix}size`;
+  const sizeGiven: unknown = Reflect.get(search, sizeParam);
+  /** The page size of an address without one: the size that was chosen last, before this visit of the page. */
+  const [chosen, setChosen] = useState(() => readPageSize(spec.sizes));
+  const given = useMemo(
+    () => tableStateOf(spec, { ...search, [sizeParam]: sizeGiven ?? chosen }),
+    [spec, search, sizeParam, sizeGiven, chosen],
+  );
   const [kept, setKept] = useState<KeptState>(() => followAddress(given, given));
   const { state, pending, sent } = kept;
   // A change of another table's params keeps this table's pending change.
@@ -66,8 +74,16 @@ export function useTableState(
     return () => clearTimeout(timer.current);
   }, [spec, state, pending, setSearch]);
 
+  useEffect(() => {
+    const isOther = chosen !== undefined && chosen !== spec.sizes[0];
+    if (isOther && sizeGiven === undefined) setSearch({ [sizeParam]: chosen }, true);
+  }, [spec, sizeParam, sizeGiven, chosen, setSearch]);
+
   const change = useCallback<TableControl['change']>(
     (patch, mode = 'push') => {
+      if (patch.size !== undefined) storePageSize(spec.sizes, patch.size);
+      // The default of the specification is not in the address.
+      if (patch.size === spec.sizes[0]) setChosen(undefined);
       const isSent = timer.current === undefined;
       setKept(({ base, state, pending, sent }) => ({
         base,

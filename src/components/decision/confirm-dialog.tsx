@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   /** Whether the result of the last press is not known. */
   isOutcomeOpen: boolean;
   onYes: () => void;
+  /** Opens the next question, after somebody else decided this row. */
+  onNext: (() => void) | undefined;
   onCancel: () => void;
   /** Reads the list again after an unknown result. */
   onRefresh: () => void;
@@ -69,6 +71,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {isOutcomeOpen && (
             <Button className="mr-auto" onClick={props.onRefresh} busy={props.isRefreshing}>
               Refresh the list
+            </Button>
+          )}
+          {props.onNext !== undefined && (
+            <Button className="mr-auto" onClick={props.onNext}>
+              Next
             </Button>
           )}
           <AlertDialogCancel asChild>

@@ -9,11 +9,18 @@ import { summaryOf } from './question/summary-of.ts';
 import { type QuestionProps, useQuestion } from './question/use-question.ts';
 import { RejectionFields } from './rejection-fields.tsx';
 
+interface DecideProps<T extends DecidedRow> extends QuestionProps<T> {
+  /** Opens the question about the next row that waits; undefined if none does. */
+  onNext: (() => void) | undefined;
+}
+
 /** The question about one row, from its opening to its end. */
-export function Decide<T extends DecidedRow>(props: QuestionProps<T>) {
-  const { subject, kind } = props;
+export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
+  const { subject, kind, onNext } = props;
   const question = useQuestion(props);
-  const { row, id, isApproval, evidence, typed, draft, needsReason, sendsMail, changes } = question;
+  const { row, id, evidence, typed, draft, needsReason, sendsMail, changes, decided } = question;
+  // What was checked before the approval of somebody else would find that approval.
+  const isChecked = question.isApproval && decided === null;
   const busy = question.isUnderWay || question.isCarriedOut;
   return (
     <ConfirmDialog
@@ -21,20 +28,26 @@ export function Decide<T extends DecidedRow>(props: QuestionProps<T>) {
       evidence={
         <>
           <OthersDeciding kind={subject.kind} id={id} />
-          <Evidence subject={subject} kind={kind} row={row} paidBefore={evidence.paidBefore} />
-          {changes.length > 0 && (
+          <Evidence
+            subject={subject}
+            kind={kind}
+            row={row}
+            paidBefore={evidence.paidBefore}
+            decided={decided?.status}
+          />
+          {decided === null && changes.length > 0 && (
             <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
               Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
               figures, and once more to decide.
             </p>
           )}
-          {isApproval && <Checks evidence={evidence} />}
+          {isChecked && <Checks evidence={evidence} />}
         </>
       }
-      summary={summaryOf(subject, kind, row, evidence)}
-      more={isApproval ? <PayeeRecord evidence={evidence} /> : undefined}
+      summary={decided === null ? summaryOf(subject, kind, row, evidence) : ''}
+      more={isChecked ? <PayeeRecord evidence={evidence} /> : undefined}
       fields={
-        typed.isAsked ? (
+        decided !== null ? undefined : typed.isAsked ? (
           <TypedAmountField typed={typed} busy={busy} />
         ) : (
           needsReason && (
@@ -53,6 +66,7 @@ export function Decide<T extends DecidedRow>(props: QuestionProps<T>) {
       notice={question.notice}
       isOutcomeOpen={question.isOutcomeOpen}
       onYes={question.yes}
+      onNext={decided === null ? undefined : onNext}
       onCancel={question.cancel}
       onRefresh={question.refresh}
       isRefreshing={question.isRefreshing}

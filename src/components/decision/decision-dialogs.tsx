@@ -4,6 +4,7 @@ import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer/offer.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { useKeptDecisions } from '../../lib/browser/storage/kept-decisions.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
@@ -26,6 +27,10 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
   onClose: () => void;
+  /** Opens the same question about another row. */
+  onNext(this: void, asked: T): void;
+  /** Whether a row can be decided on now. */
+  canDecide(this: void, row: T): boolean;
 }
 
 /** The open question of a queue, or the outcome of the last one. */
@@ -33,11 +38,15 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   const { list, subject, attempts, offer, question, outcome, onEnd, onClose } = props;
   const id = question === null ? null : subject.idOf(question.asked);
   const asked = question?.asked;
-  const listed = useMemo(() => {
-    if (asked === undefined || list.rows === undefined) return;
-    const index = indexOfRow(subject, list.rows, asked);
-    return index < 0 ? undefined : list.rows.at(index);
-  }, [list.rows, subject, asked]);
+  const index = useMemo(
+    () =>
+      asked === undefined || list.rows === undefined ? -1 : indexOfRow(subject, list.rows, asked),
+    [list.rows, subject, asked],
+  );
+  const listed = index < 0 ? undefined : list.rows?.at(index);
+  // The row after a row that has left the list takes its place.
+  const [place, setPlace] = useState(0);
+  if (index >= 0 && index !== place) setPlace(index);
   const [lastId, setLastId] = useState<string | null>(null);
   const kept = useKeptDecisions();
   const [opened, open] = useOpened<DecisionFacts>(receipt);
@@ -57,8 +66,11 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
     );
   }
   if (id !== lastId) setLastId(id);
+  const isDecided = listed === undefined || !subject.isUndecided(listed);
+  const next = isDecided && list.rows && nextOf(list.rows, place, props.canDecide);
   return (
     <Decide
+      key={id}
       subject={subject}
       kind={question.kind}
       asked={question.asked}
@@ -69,8 +81,18 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       isReading={list.isFetching}
       onRefresh={list.retry}
       onEnd={onEnd}
+      onNext={next ? () => props.onNext(next) : undefined}
     />
   );
+}
+
+/** Returns the first row from this place on that can be decided on, else the first one of the list. */
+function nextOf<T>(rows: RowSource<T>, place: number, canDecide: (row: T) => boolean) {
+  for (let step = 0; step < rows.length; step += 1) {
+    const row = rows.at((place + step) % rows.length);
+    if (row !== undefined && canDecide(row)) return row;
+  }
+  return;
 }
 
 const faces = {

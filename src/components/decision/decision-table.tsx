@@ -150,6 +150,12 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
           endQuestion();
           setOutcome(null);
         }}
+        canDecide={(row: T) => question !== null && queue.whyNot(question.kind, row) === null}
+        onNext={(asked: T) => {
+          if (question === null) return;
+          ask({ kind: question.kind, asked });
+          void retry();
+        }}
       />
     ),
   };

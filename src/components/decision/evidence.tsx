@@ -17,11 +17,13 @@ interface EvidenceProps<T extends DecidedRow> {
   row: T;
   /** The amount of the whole that was paid before; undefined if it does not apply. */
   paidBefore: LoadState<Kobo | null> | undefined;
+  /** What became of the row if somebody else decided it: then nothing is left to calculate. */
+  decided?: string | undefined;
 }
 
 /** The artisan, the amount in figures and words, and the rest of the whole after a decision. */
 export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
-  const { subject, kind, row, paidBefore } = props;
+  const { subject, kind, row, paidBefore, decided } = props;
   const { words } = subject;
   const approving = kind === 'approve';
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
@@ -29,14 +31,18 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
   const left = leftOf(subject, row, before);
   return (
     <>
-      <Head subject={subject} row={row} />
+      <Head subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
       <div className="border-line border-t px-3.5 py-3">
-        <p className="text-cell text-text-2">You are {approving ? 'approving' : 'rejecting'}</p>
+        <p className="text-cell text-text-2">
+          {decided === undefined
+            ? `You are ${approving ? 'approving' : 'rejecting'}`
+            : words.amount}
+        </p>
         <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
           <Money amount={amount} />
         </p>
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
-        {approving && amount !== null && left !== null && (
+        {decided === undefined && approving && amount !== null && left !== null && (
           <ShareBar
             label={
               before === null
@@ -58,21 +64,23 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
           />
         )}
       </div>
-      <dl className="border-line border-t px-3.5 py-2.5">
-        <Line label={words.whole} amount={whole} />
-        {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
-          <PaidBefore label={words.paidBefore} read={paidBefore} />
-        )}
-        {approving && (
-          <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
-        )}
-        <Line
-          label={approving ? words.left : words.unchanged}
-          amount={approving ? left : subject.unchangedBy(row)}
-          mark="bg-accent"
-          total
-        />
-      </dl>
+      {decided === undefined && (
+        <dl className="border-line border-t px-3.5 py-2.5">
+          <Line label={words.whole} amount={whole} />
+          {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
+            <PaidBefore label={words.paidBefore} read={paidBefore} />
+          )}
+          {approving && (
+            <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
+          )}
+          <Line
+            label={approving ? words.left : words.unchanged}
+            amount={approving ? left : subject.unchangedBy(row)}
+            mark="bg-accent"
+            total
+          />
+        </dl>
+      )}
     </>
   );
 }
@@ -110,7 +118,11 @@ function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | nul
   );
 }
 
-function Head<T extends DecidedRow>({ subject, row }: Pick<EvidenceProps<T>, 'subject' | 'row'>) {
+interface HeadProps<T extends DecidedRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
+  status: string | null;
+}
+
+function Head<T extends DecidedRow>({ subject, row, status }: HeadProps<T>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={row.artisan_name} className="size-10 text-body" />
@@ -127,7 +139,7 @@ function Head<T extends DecidedRow>({ subject, row }: Pick<EvidenceProps<T>, 'su
           </span>
         </p>
       </div>
-      <StatusPill status={subject.statusOf(row)} />
+      <StatusPill status={status} />
     </div>
   );
 }

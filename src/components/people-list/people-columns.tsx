@@ -53,7 +53,7 @@ function nameColumn<T extends PersonRow>(
   link: PersonLink<T>,
 ): Column<T> {
   return {
-    ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
+    ...textColumn<T>({ id: 'name', header, className: 'max-w-80 font-strong' }, nameOf),
     // Sorted by family name.
     sortKey: (row) => fullName(row.last_name, row.first_name),
     preparesOrder: true,

@@ -5,6 +5,7 @@ import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
@@ -12,6 +13,7 @@ import { useWalk } from '../data-table/use-walk.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { PersonKind, PersonRow } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useFocusBeside } from '../ui/use-focus-beside.ts';
 import type { NeighbourLink, NeighbourLinks } from './neighbour-links.ts';
 import { useHostNeighbours } from './use-host-neighbours.ts';
 import { useIds } from './use-ids.ts';
@@ -29,11 +31,16 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const local = useLocalNeighbours(kind, list.rows, origin, id);
   const host = useHostNeighbours(list.rows === undefined ? list.search : null, origin, id);
   const links = local === undefined ? host : local;
+  const beside = useFocusBeside<HTMLElement>();
   // Takes the same room, so that nothing jumps.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
   if (links === null) return null;
   return (
-    <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
+    <nav
+      {...beside}
+      aria-label="Records of the list"
+      className="flex items-center gap-2 text-cell text-text-2"
+    >
       <span className="mr-auto tabular-nums">{links.words}</span>
       <Step kind={kind} to={links.previous} label="Previous record" icon={ChevronLeft} />
       <Step kind={kind} to={links.next} label="Next record" icon={ChevronRight} />
@@ -67,7 +74,11 @@ function useLocalNeighbours(
   const at = walk.indexOf(id);
   if (at < 0) return null;
   const link = (to: number) => ({ id: walk[to] ?? null, list: origin });
-  return { words: `${at + 1} of ${walk.length}`, previous: link(at - 1), next: link(at + 1) };
+  return {
+    words: `${formatCount(at + 1)} of ${formatCount(walk.length)}`,
+    previous: link(at - 1),
+    next: link(at + 1),
+  };
 }
 
 interface StepProps {

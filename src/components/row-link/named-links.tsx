@@ -84,7 +84,7 @@ export function artisanColumn<T extends { artisan_id: string | null }>(
   avatarClass?: string,
 ): Column<T> {
   return {
-    ...textColumn<T>({ id: 'artisan_name', header, className: 'max-w-64 font-strong' }, nameOf),
+    ...textColumn<T>({ id: 'artisan_name', header, className: 'max-w-80 font-strong' }, nameOf),
     cell: (row) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={nameOf(row)} className={avatarClass} />

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-/**
- * Saves the focused element; for a line of a menu, the menu's button, because the menu closes. Returns a function
- * that restores the focus: to the same element, to the row at the same position if the row has left the list, or to
- * the page if no row is left.
- */
-function saveFocus(): () => void {
+/** Returns the focused element; for a line of a menu, the menu's button, because the menu closes. */
+export function focusedElement(): Element | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
-  const trigger = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
-  const element = trigger ?? focused;
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
+}
+
+/**
+ * Saves the focused element. Returns a function that restores the focus: to the same element, to the row at the same
+ * position if the row has left the list, or to the page if no row is left.
+ */
+function saveFocus(): () => void {
+  const element = focusedElement();
   const row = element?.closest(`[${rowIndexAttribute}]`);
   const list = row?.parentElement;
   const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);

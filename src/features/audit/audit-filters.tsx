@@ -37,7 +37,8 @@ export function AuditFilters(props: AuditFiltersProps) {
         data-private
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
-        className="max-w-60 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-36"
+        // Its width does not change when the accounts arrive: the toolbar would get another line.
+        className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
         {choices.map((one) => (

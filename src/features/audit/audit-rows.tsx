@@ -12,7 +12,14 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-const headers = ['Time', 'Account', 'What was done', 'IP address', 'Action'];
+/** The columns with the classes of their widths, which do not change when the entries arrive. */
+const headers = [
+  ['Time', 'w-36'],
+  ['Account', 'w-1/5'],
+  ['What was done', ''],
+  ['IP address', 'w-[14%]'],
+  ['Action', 'w-28'],
+] as const;
 
 const cell =
   'border-line border-b px-(--cell) py-2 first:pl-(--edge) last:pr-(--edge) group-last:border-b-0';
@@ -46,16 +53,16 @@ export function AuditTable({ entries, isLoading, table }: RowsProps) {
     <table
       aria-label="Audit"
       aria-busy={isLoading}
-      className="w-full border-separate [border-spacing:0]"
+      className="w-full table-fixed border-separate [border-spacing:0]"
     >
       <thead className="text-caption">
         <tr>
-          {headers.map((header) => (
+          {headers.map(([header, width]) => (
             <th
               key={header}
               scope="col"
               data-action={header === 'Action' || undefined}
-              className="sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left font-medium text-text-3 first:pl-(--edge) last:pr-(--edge)"
+              className={`sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left font-medium text-text-3 first:pl-(--edge) last:pr-(--edge) ${width}`}
             >
               {header}
             </th>
@@ -76,10 +83,10 @@ export function AuditTable({ entries, isLoading, table }: RowsProps) {
               <td className={cell}>
                 <MomentText value={entry.at} />
               </td>
-              <td className={`${cell} min-w-40 text-text-2`}>
+              <td className={`${cell} text-text-2 [overflow-wrap:anywhere]`}>
                 <Account entry={entry} />
               </td>
-              <td className={`${cell} w-full`}>
+              <td className={cell}>
                 <EntryText entry={entry} />
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </td>
@@ -167,7 +174,7 @@ function SkeletonRows() {
       {Array.from({ length: 10 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className="group h-14">
-          {headers.map((header) => (
+          {headers.map(([header]) => (
             <td key={header} className={cell}>
               <Skeleton grouped className="h-2.5 w-3/4" />
             </td>

@@ -34,7 +34,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
   return [
     idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
     textColumn(
-      { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
+      { id: 'sender_name', header: 'Sender Name', className: 'max-w-80 font-strong' },
       senderName,
     ),
     phoneColumn(
@@ -58,7 +58,11 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'category', header: 'Category', className: 'max-w-36' },
       (row) => row.category,
     ),
-    actionColumn((row) => <OpenMessage message={row} onOpen={onOpen} />),
+    // The search also finds the words of the message, which no column shows.
+    {
+      ...actionColumn<ContactMessage>((row) => <OpenMessage message={row} onOpen={onOpen} />),
+      text: (row) => row.message ?? '',
+    },
   ];
 }
 

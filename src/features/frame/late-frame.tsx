@@ -1,3 +1,4 @@
+import './forced-colors.css';
 import './print.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';

@@ -113,6 +113,7 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
     <Card
       aria-label={service.name}
       aria-busy={isLoading}
+      tabIndex={-1}
       className="flex h-full flex-col px-5 py-4.5"
     >
       <div className="flex items-start gap-3.5">
@@ -136,7 +137,12 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
           <Button
             busy={connect.isUnderWay}
             disabledBecause={id === undefined ? missing : undefined}
-            onClick={() => id !== undefined && connect.send({ id })}
+            onClick={({ currentTarget }) => {
+              if (id === undefined) return;
+              // The button is disabled while the call runs, and gone after it, so the card takes the focus.
+              currentTarget.closest<HTMLElement>('section')?.focus();
+              connect.send({ id });
+            }}
           >
             Connect <span className="sr-only">{service.name}</span>
           </Button>

@@ -4,6 +4,7 @@ import {
   type Column,
   fillWidthClasses,
   nameClasses,
+  secondNameClasses,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
@@ -20,15 +21,21 @@ import { statusTone } from '../../lib/values/status.ts';
 
 const id = rowIdColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const description = textColumn<Job>(
-  { id: 'job_description', header: 'Job Description', className: fillWidthClasses },
+  { id: 'job_description', header: 'Job Description', className: fillWidthClasses, leaves: 1 },
   (job) => job.job_description,
 );
 const service = choiceColumn<Job>(
-  { id: 'service_type', header: 'Service Type', className: besideNameClasses },
+  { id: 'service_type', header: 'Service Type', className: besideNameClasses, leaves: 2 },
   (job) => job.service_type,
 );
-const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
-const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
+const start = dateColumn<Job>(
+  { id: 'start_date', header: 'Start Date', leaves: 3 },
+  (job) => job.start_date,
+);
+const due = dateColumn<Job>(
+  { id: 'due_date', header: 'Due Date', leaves: 4 },
+  (job) => job.due_date,
+);
 /** No money is due for rejected, cancelled and failed jobs. */
 const isDue = ({ job_status }: Job) => statusTone(job_status) !== 'bad';
 const dueJobsText = 'without rejected, cancelled and failed';
@@ -42,7 +49,7 @@ const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) =
 /** The columns of all jobs. The artisan's name is the row's main column. */
 export const jobColumns: readonly Column<Job>[] = [
   id,
-  partyColumn(clients, besideNameClasses),
+  partyColumn(clients, secondNameClasses),
   partyColumn(artisans, nameClasses),
   service,
   description,

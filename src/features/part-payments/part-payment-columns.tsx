@@ -36,7 +36,7 @@ export const partPaymentColumns = (
   },
   linkedColumn(
     textColumn(
-      { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
+      { id: 'artisan_name', header: 'Artisan name', className: 'max-w-80 font-strong' },
       (row) => row.artisan_name,
     ),
     (row) => toArtisan(row.artisan_id),

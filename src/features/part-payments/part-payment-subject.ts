@@ -58,6 +58,6 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     purseEmpty: 'Above the rest after earlier payments',
     rows: 'part-payments',
     share: (amount, whole) => `${amount} of the project amount ${whole}`,
-    gone: 'This part-payment is no longer in the list. Part Payment History shows whether it was approved.',
+    gone: 'This part-payment is no longer waiting. Part Payment History shows whether it was approved.',
   },
 };

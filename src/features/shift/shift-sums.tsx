@@ -1,6 +1,7 @@
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
+import { formatCount } from '../../lib/values/count.ts';
 import { sumLabel } from './shift-text.ts';
 import { sumsOf } from './sum-decisions.ts';
 
@@ -18,8 +19,8 @@ export function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
             <Money amount={sum.total} />
           </dd>
           <dd className="text-caption text-text-2">
-            {`${sum.count} ${sum.count === 1 ? 'decision' : 'decisions'}${
-              sum.without > 0 ? `, ${sum.without} without an amount` : ''
+            {`${formatCount(sum.count)} ${sum.count === 1 ? 'decision' : 'decisions'}${
+              sum.without > 0 ? `, ${formatCount(sum.without)} without an amount` : ''
             }`}
           </dd>
         </dl>

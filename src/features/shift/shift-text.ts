@@ -3,6 +3,7 @@
 import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
 import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
 import { formatMoney, toNaira } from '../../lib/values/money.ts';
 import { type ShiftSum, sumsOf } from './sum-decisions.ts';
@@ -13,7 +14,7 @@ export const sumLabel = ({ record, end }: Pick<ShiftSum, 'record' | 'end'>) =>
 
 /** "3 · ₦450,000.00", and how many of them have no amount. */
 const sumText = ({ count, total, without }: ShiftSum) =>
-  `${count} · ${formatMoney(total)}${without === 0 ? '' : ` (${without} without an amount)`}`;
+  `${formatCount(count)} · ${formatMoney(total)}${without === 0 ? '' : ` (${formatCount(without)} without an amount)`}`;
 
 /** Returns the time of day in Africa/Lagos: "14:05:22". `time` is in milliseconds UTC. */
 const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
@@ -36,7 +37,7 @@ export function shiftNote({ rows, account, source, now }: ShiftNote): string {
     source,
     '',
     ...sumsOf(rows).map((sum) => `${sumLabel(sum)}: ${sumText(sum)}`),
-    ...(open === 0 ? [] : [`Result not known yet: ${open}`]),
+    ...(open === 0 ? [] : [`Result not known yet: ${formatCount(open)}`]),
     '',
     ...rows.map(lineOf),
   ].join('\n');

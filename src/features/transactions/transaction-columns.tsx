@@ -5,6 +5,7 @@ import {
   fillWidthClasses,
   idColumn,
   nameClasses,
+  secondNameClasses,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
@@ -45,19 +46,19 @@ const paidTotals = {
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
   partyColumn(artisans, nameClasses),
-  partyColumn(clients, besideNameClasses),
+  partyColumn(clients, secondNameClasses),
   textColumn(
-    { id: 'service_type', header: 'Service Type', className: besideNameClasses },
+    { id: 'service_type', header: 'Service Type', className: besideNameClasses, leaves: 2 },
     (row) => row.service_type,
   ),
-  dateColumn({ id: 'date', header: 'Date' }, (row) => row.date ?? row.start_date),
+  dateColumn({ id: 'date', header: 'Date', leaves: 4 }, (row) => row.date ?? row.start_date),
   choiceColumn(
-    { id: 'type', header: 'Type', className: 'max-w-28 text-text-2' },
+    { id: 'type', header: 'Type', className: 'max-w-28 text-text-2', leaves: 3 },
     (row) => row.type,
   ),
   linkedColumn(
     textColumn(
-      { id: 'description', header: 'Description', className: fillWidthClasses },
+      { id: 'description', header: 'Description', className: fillWidthClasses, leaves: 1 },
       (row) => row.description,
     ),
     (row) => toJob(row.job_id),

@@ -9,6 +9,7 @@ import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {
@@ -52,7 +53,9 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       wide
       title={`Certificates of ${name}`}
       description={`Level ${level ?? 'NIL'}${
-        position === undefined ? '' : ` · ${position + 1} of ${found.length}`
+        position === undefined
+          ? ''
+          : ` · ${formatCount(position + 1)} of ${formatCount(found.length)}`
       }`}
       onClose={() => !isBusy && onClose()}
       actions={

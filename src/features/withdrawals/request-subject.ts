@@ -57,6 +57,6 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     purseEmpty: 'Above the balance after earlier requests',
     rows: 'withdrawal requests',
     share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
-    gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
+    gone: 'This request is no longer waiting. Withdraw History shows whether it was approved.',
   },
 };

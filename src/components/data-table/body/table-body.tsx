@@ -69,6 +69,7 @@ function Rows<T>(props: TableBodyProps<T>) {
               <td
                 key={column.id}
                 data-action={column.id === 'action' || undefined}
+                data-leaves={column.leaves}
                 className={clsx(classes[at], selected && accentBar)}
               >
                 {column.cell(row)}
@@ -99,7 +100,11 @@ export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>)
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
-            <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>
+            <td
+              key={column.id}
+              data-leaves={column.leaves}
+              className={clsx(cell, column.align === 'right' && 'pr-5')}
+            >
               <Skeleton
                 grouped
                 className={clsx(

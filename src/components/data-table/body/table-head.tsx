@@ -48,6 +48,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
     <th
       scope="col"
       data-action={column.id === 'action' || undefined}
+      data-leaves={column.leaves}
       {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={clsx(
         'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',

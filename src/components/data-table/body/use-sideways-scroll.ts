@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** The values of `leaves`, in the order in which the columns leave. */
+const orders = [1, 2, 3, 4];
+
 /**
- * Sets `data-scrolled` on the box of a table while the table is wider than the box. The box is scrollable only
- * then, because the head row cannot be sticky in a scrollable box. `data-before` and `data-after` mark the sides with
- * hidden columns; base.css draws a shadow there.
+ * Fits a table into its box. While the table is wider than the box, columns leave in the order of their `leaves`:
+ * `data-left` has those that have left, which base.css hides. If the table is still too wide, the box gets
+ * `data-scrolled`. The box is scrollable only then, because the head row cannot be sticky in a scrollable box.
+ * `data-before` and `data-after` mark the sides with hidden columns; base.css draws a shadow there.
  *
  * @param columns the memoised columns; null without a table
  */
@@ -14,6 +18,22 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     if (columns === null || !element || !table) return;
     const heads = [...table.querySelectorAll('th')];
     let needed = 0;
+    const most = Math.max(0, ...heads.map((head) => Number(head.dataset.leaves ?? 0)));
+    /** The widths of the table before each of the columns left. */
+    const widths: number[] = [];
+    const show = () => {
+      element.dataset.left = orders.slice(0, widths.length).join(' ');
+    };
+    const leave = () => {
+      while ((widths.at(-1) ?? Number.POSITIVE_INFINITY) <= element.clientWidth) {
+        widths.pop();
+        show();
+      }
+      while (widths.length < most && table.offsetWidth > element.clientWidth) {
+        widths.push(table.offsetWidth);
+        show();
+      }
+    };
     const mark = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       element.toggleAttribute('data-before', scrollLeft > 0);
@@ -21,7 +41,11 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     };
     // The observer runs after layout and before paint, so it costs no second layout and no flicker.
     const observer = new ResizeObserver(() => {
-      if (!('scrolled' in element.dataset)) needed = table.offsetWidth;
+      if (needed <= element.clientWidth) element.removeAttribute('data-scrolled');
+      if (!('scrolled' in element.dataset)) {
+        leave();
+        needed = table.offsetWidth;
+      }
       const scrolls = needed > element.clientWidth;
       element.toggleAttribute('data-scrolled', scrolls);
       // Set only while the table scrolls: all cells inherit these properties, and each new width restyles the cells.
@@ -38,7 +62,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
       observer.disconnect();
       element.removeEventListener('scroll', mark);
       // On a narrow window the same box has the cards and does not scroll.
-      for (const name of ['data-scrolled', 'data-before', 'data-after'])
+      for (const name of ['data-scrolled', 'data-before', 'data-after', 'data-left'])
         element.removeAttribute(name);
       for (const name of ['--first', '--last']) element.style.removeProperty(name);
     };

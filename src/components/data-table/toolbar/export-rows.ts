@@ -1,6 +1,7 @@
 import type { HostSearch } from '../../../api/lists/host-search.ts';
 import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
+import { formatCount } from '../../../lib/values/count.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
@@ -42,7 +43,7 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
     cells.map((column) => column[line] ?? ''),
   );
   const file = downloadCsv(words, lines);
-  const rows = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+  const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
   await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
 }
 

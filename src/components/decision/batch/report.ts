@@ -1,4 +1,5 @@
 import { clockTime } from '../../../lib/values/calendar.ts';
+import { formatCount } from '../../../lib/values/count.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
 import { labelOf } from './batch-line.tsx';
@@ -19,7 +20,7 @@ export function reportOf<T extends DecidedRow>(
 ): string {
   const approved = approvedOf(lines, results);
   return [
-    `${approved.length} of ${countOfRows(subject, lines.length)} approved, ${formatMoney(totalOf(approved))}`,
+    `${formatCount(approved.length)} of ${countOfRows(subject, lines.length)} approved, ${formatMoney(totalOf(approved))}`,
     ...lines.map(({ id, row, amount, why }) => {
       const result = results.get(id);
       const [label, words] =

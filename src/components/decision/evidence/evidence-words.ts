@@ -1,5 +1,6 @@
 /** The words of the question about other requests and earlier payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
+import { formatCount } from '../../../lib/values/count.ts';
 import { formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { RowTarget } from '../../row-link/row-link.tsx';
 import type { DecisionSubject } from '../decision-subject.ts';
@@ -59,7 +60,7 @@ export function othersCheck(kind: Kind, others: OtherRequests): Check {
   }));
   if (count === 0) return { isWarning: false, text: words.none, links };
   const found = [
-    `${count} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`,
+    `${formatCount(count)} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`,
     ...(sharesId ? ['The ids are the same, so the host decides which one it approves.'] : []),
   ].join(' ');
   if (left === null) {

@@ -30,6 +30,7 @@ import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.t
 import { useQuestionLock } from '../tabs/use-question-lock.ts';
 import { useWhyUnknown } from '../tabs/use-why-elsewhere.ts';
 import { changesBetween } from './changes-between.ts';
+import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
 import { useNewest } from './use-newest.ts';
 
@@ -77,7 +78,12 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const keyOf = useKeys(approval.error);
   // The press disables the reads: the response may arrive before React renders the call as under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
-  const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  const isOpen = !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  const isWaiting = current !== undefined && subject.isUndecided(current);
+  // After a call without a known result, this call may have decided it.
+  const isOwn = !isOpen || attempt !== undefined || error?.outcome === 'unknown';
+  const decided = useDecidedBy(subject, row, !isOwn && rows !== undefined && !isWaiting);
+  const isWanted = isApproval && isOpen && decided === null;
   const evidence = useApprovalEvidence(subject, rows, row, isWanted);
   const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
   const draft = useRejectionDraft(
@@ -110,6 +116,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     if (isReading || holder === 'asking' || (needsOffer && offer === undefined))
       return 'Checking the figures…';
     if (holder === 'elsewhere') return decidedElsewhere ?? openElsewhere;
+    if (decided !== null && decided.text !== null) return decided.text;
     if (current === undefined) return decidedElsewhere ?? subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
@@ -169,6 +176,8 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     row,
     id,
     isApproval,
+    /** What became of the row if somebody else decided it, else null. */
+    decided,
     evidence,
     typed,
     draft,

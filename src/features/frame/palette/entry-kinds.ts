@@ -1,10 +1,13 @@
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
+import type { PartPayment } from '../../../api/part-payments.ts';
+import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
 import { fullName } from '../../../lib/values/people.ts';
+import { formatLocation, hasPlace } from '../../../lib/values/places.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
 /** The labels, search texts and paths of one kind of row. The label and the detail are also searched. */
@@ -37,11 +40,15 @@ const pathWith = (path: string, param: string) => (id: string) =>
 
 type PersonRow = Pick<
   ArtisanListItem,
-  'id' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'status'
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'status' | 'ward' | 'lga' | 'state'
 >;
 
 const personName = ({ id, first_name, last_name }: PersonRow) =>
   fullName(first_name, last_name) ?? `No name · ID ${idText(id)}`;
+
+/** Tells people of the same name apart: by place, and by id where they live in the same place. */
+const personDetail = (row: PersonRow, kind: string) =>
+  [`ID ${idText(row.id)}`, ...(hasPlace(row) ? [formatLocation(row)] : []), kind].join(' · ');
 
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
@@ -54,13 +61,13 @@ const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
 
 export const artisanKind: EntryKind<PersonRow> = {
   ...personKind,
-  detail: () => 'Artisan',
+  detail: (row) => personDetail(row, 'Artisan'),
   path: pathWith('/admin/dashboard/artisan/artisan-info', 'artisanId'),
 };
 
 export const clientKind: EntryKind<PersonRow> = {
   ...personKind,
-  detail: () => 'Client',
+  detail: (row) => personDetail(row, 'Client'),
   path: pathWith('/admin/dashboard/client/client-info', 'clientId'),
 };
 
@@ -99,8 +106,41 @@ export const messageKind: EntryKind<ContactMessage> = {
   label: ({ id, first_name, last_name }) =>
     `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
   detail: ({ read_status }) => formatStatus(read_status),
-  alias: ({ category, read_status }) => `${category ?? ''} ${read_status ?? ''}`,
+  alias: ({ category, read_status, message }) =>
+    `${category ?? ''} ${read_status ?? ''} ${message ?? ''}`,
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phone: ({ phone_number }) => phone_number,
   path: pathWith('/admin/dashboard/contactforms', 'message'),
+};
+
+export const transactionKind: EntryKind<Transaction> = {
+  id: ({ id }) => id,
+  label: ({ id, description, artisan_name }) =>
+    `Transaction ${idText(id)} · ${description ?? artisan_name ?? 'NIL'}`,
+  detail: ({ amount, payment_status }) =>
+    `${formatMoney(amount)} · ${formatStatus(payment_status)}`,
+  alias: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
+    [artisan_name, client_name, service_type, type, typed(amount), payment_status].join(' '),
+  path: pathWith('/admin/dashboard/transaction-history', 'q'),
+};
+
+const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
+  // The id of the project, because the lists show it.
+  id: ({ job_id }) => job_id,
+  label: ({ job_id, artisan_name }) =>
+    `Part-payment for project ${idText(job_id)} · ${artisan_name ?? 'NIL'}`,
+  detail: ({ part_payment_amount, part_payment_status }) =>
+    `${formatMoney(part_payment_amount)} · ${formatStatus(part_payment_status)}`,
+  alias: ({ job_amount, part_payment_amount, part_payment_status }) =>
+    [formatMoney(job_amount), typed(part_payment_amount), part_payment_status].join(' '),
+};
+
+export const pendingPartPaymentKind: EntryKind<PartPayment> = {
+  ...partPaymentKind,
+  path: pathWith('/admin/dashboard/pending/part-payments', 'q'),
+};
+
+export const paidPartPaymentKind: EntryKind<PartPayment> = {
+  ...partPaymentKind,
+  path: pathWith('/admin/dashboard/all/part-payments', 'q'),
 };

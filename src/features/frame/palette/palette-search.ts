@@ -2,6 +2,8 @@ import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ClientListItem } from '../../../api/clients.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
+import type { PartPayment } from '../../../api/part-payments.ts';
+import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { fold } from '../../../lib/row-index/fold.ts';
 import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
@@ -16,7 +18,10 @@ import {
   type EntryKind,
   jobKind,
   messageKind,
+  paidPartPaymentKind,
+  pendingPartPaymentKind,
   requestKind,
+  transactionKind,
 } from './entry-kinds.ts';
 
 /** A search result with its path. The palette only opens pages; it makes no decision. */
@@ -31,7 +36,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  name: 'Pages' | 'Artisans' | 'Clients' | 'Withdrawals' | 'Jobs' | 'Messages';
+  name: 'Pages' | keyof typeof listsOf;
   entries: PaletteEntry[];
 }
 
@@ -41,11 +46,17 @@ export interface PaletteSources {
   clients?: RowSource<ClientListItem> | undefined;
   requests?: RowSource<WithdrawalRequest> | undefined;
   approved?: RowSource<ApprovedWithdrawal> | undefined;
+  pending?: RowSource<PartPayment> | undefined;
+  paid?: RowSource<PartPayment> | undefined;
+  transactions?: RowSource<Transaction> | undefined;
   jobs?: RowSource<Job> | undefined;
   messages?: RowSource<ContactMessage> | undefined;
 }
 
 const maxPerGroup = 5;
+
+/** One more than a group shows, to know whether there are more. */
+const maxFound = maxPerGroup + 1;
 
 /** Returns the pages of the menu. */
 export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
@@ -84,18 +95,26 @@ export function searchPalette(
 ): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
-  const inLists = (...lists: readonly (PaletteSearch | undefined)[]) =>
-    firstResults(lists.flatMap((list) => list?.find(words) ?? []));
+  const group = (name: keyof typeof listsOf): PaletteGroup => {
+    const lists = listsOf[name].flatMap(([list, path]) => {
+      const found = searches[list]?.find(words);
+      const label = pages.find((page) => page.path === path)?.label ?? name;
+      return found === undefined ? [] : [{ ...found, all: allEntry(path, label, text) }];
+    });
+    return { name, entries: firstResults(lists) };
+  };
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => holdsAll(`${label} ${detail}`, words)),
     },
-    { name: 'Artisans', entries: inLists(searches.artisans) },
-    { name: 'Clients', entries: inLists(searches.clients) },
-    { name: 'Withdrawals', entries: inLists(searches.requests, searches.approved) },
-    { name: 'Jobs', entries: inLists(searches.jobs) },
-    { name: 'Messages', entries: inLists(searches.messages) },
+    group('Artisans'),
+    group('Clients'),
+    group('Withdrawals'),
+    group('Part-payments'),
+    group('Transactions'),
+    group('Jobs'),
+    group('Messages'),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -105,12 +124,44 @@ const holdsAll = (text: string, words: readonly string[]) => {
   return words.every((word) => searched.includes(word));
 };
 
-/** Returns the first results. Rows with a matching id come first. */
-const firstResults = (lists: readonly Found[]): PaletteEntry[] =>
-  [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)].slice(
-    0,
-    maxPerGroup,
-  );
+type ListOfGroup = readonly [list: keyof PaletteSources, path: string];
+
+/** The lists of each group, with the paths of their pages. */
+const listsOf = {
+  Artisans: [['artisans', '/admin/dashboard/artisans']],
+  Clients: [['clients', '/admin/dashboard/clients']],
+  Withdrawals: [
+    ['requests', '/admin/dashboard/withdrawrequest'],
+    ['approved', '/admin/dashboard/withdraw-history'],
+  ],
+  'Part-payments': [
+    ['pending', '/admin/dashboard/pending/part-payments'],
+    ['paid', '/admin/dashboard/all/part-payments'],
+  ],
+  Transactions: [['transactions', '/admin/dashboard/transaction-history']],
+  Jobs: [['jobs', '/admin/jobs']],
+  Messages: [['messages', '/admin/dashboard/contactforms']],
+} as const satisfies Record<string, readonly ListOfGroup[]>;
+
+/** The entry that opens a list with the text as its search. */
+function allEntry(path: string, label: string, text: string): PaletteEntry {
+  const search = new URLSearchParams({ q: text.trim() });
+  // The page shows the unread messages at first.
+  if (path.endsWith('contactforms')) search.set('read_status', 'all');
+  return { key: `all ${path}`, label: `All in ${label}`, detail: '', path: `${path}?${search}` };
+}
+
+/**
+ * Returns the first results, those with a matching id first. If there are more, they are followed by the lists with
+ * all of them.
+ */
+function firstResults(lists: readonly (Found & { all: PaletteEntry })[]): PaletteEntry[] {
+  const found = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
+  const first = found.slice(0, maxPerGroup);
+  if (found.length === first.length) return first;
+  const filled = lists.filter(({ exact, others }) => exact.length + others.length > 0);
+  return [...first, ...filled.map(({ all }) => all)];
+}
 
 /** Caches of the searches by rows: with contact details, and without them while they are masked. */
 const caches = {
@@ -137,6 +188,9 @@ export function searchesOf(sources: PaletteSources, isMasked = false): PaletteSe
     clients: searchOf(sources.clients, clientKind, isMasked),
     requests: searchOf(sources.requests, requestKind, isMasked),
     approved: searchOf(sources.approved, approvedKind, isMasked),
+    pending: searchOf(sources.pending, pendingPartPaymentKind, isMasked),
+    paid: searchOf(sources.paid, paidPartPaymentKind, isMasked),
+    transactions: searchOf(sources.transactions, transactionKind, isMasked),
     jobs: searchOf(sources.jobs, jobKind, isMasked),
     messages: searchOf(sources.messages, messageKind, isMasked),
   };
@@ -161,7 +215,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
     const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
     const hasWords = (row: T) => holdsAll(text(row), phone.words);
-    return byPhone.first([phone.digits], maxPerGroup, (row) => hasId(row) && hasWords(row));
+    return byPhone.first([phone.digits], maxFound, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {
     const path = kind.path(kind.id(row) ?? '');
@@ -179,13 +233,13 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
         const others = words.filter((other) => other !== word);
         return byText.first(
           [`${wholeWordMark}${word}${wholeWordMark}`, ...others],
-          maxPerGroup,
+          maxFound,
           hasId,
         );
       });
       const exact = new Map(withId.map(entryOf).map((entry) => [entry.key, entry]));
       const others = new Map(
-        [...byText.first(words, maxPerGroup, hasId), ...findPhone(words)]
+        [...byText.first(words, maxFound, hasId), ...findPhone(words)]
           .map(entryOf)
           .filter(({ key }) => !exact.has(key))
           .map((entry) => [entry.key, entry]),

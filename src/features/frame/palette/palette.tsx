@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { clsx } from 'clsx';
-import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { artisansQuery, artisansSearch } from '../../../api/artisans.ts';
 import { clientsQuery, clientsSearch } from '../../../api/clients.ts';
 import { contactMessagesQuery, contactMessagesSearch } from '../../../api/contact.ts';
 import { jobsQuery, jobsSearch } from '../../../api/jobs.ts';
 import {
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+  pendingPartPaymentsQuery,
+} from '../../../api/part-payments.ts';
+import { transactionsQuery, transactionsSearch } from '../../../api/transactions.ts';
+import {
   approvedWithdrawalsQuery,
   approvedWithdrawalsSearch,
   withdrawalRequestsQuery,
 } from '../../../api/withdrawals.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/slices.ts';
+import { Group } from './palette-group.tsx';
 import {
   type PaletteEntry,
-  type PaletteGroup,
   type PaletteSearch,
   type PaletteSources,
   palettePages,
@@ -28,7 +32,7 @@ import {
 } from './palette-search.ts';
 import { usePaletteRows } from './use-palette-rows.ts';
 
-/** The dialog that finds and opens pages, people, withdrawals, jobs and messages. */
+/** The dialog that finds and opens pages, people, payments, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -38,9 +42,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const clients = usePaletteRows(clientsQuery, clientsSearch, text);
   const requests = useQuery(withdrawalRequestsQuery);
   const approved = usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text);
+  const pending = useQuery(pendingPartPaymentsQuery);
+  const paid = usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsSearch, text, 'job_id');
+  const transactions = usePaletteRows(transactionsQuery, transactionsSearch, text);
   const jobs = usePaletteRows(jobsQuery, jobsSearch, text, 'job_id');
   const messages = usePaletteRows(contactMessagesQuery, contactMessagesSearch, text);
-  const found = [artisans, clients, approved, jobs, messages];
+  const found = [artisans, clients, approved, paid, transactions, jobs, messages];
+  const queues = [requests, pending];
 
   const isMasked = useMasks();
   const { searches, isPreparing } = useSearches(
@@ -49,6 +57,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
       clients: clients.rows,
       requests: requests.data,
       approved: approved.rows,
+      pending: pending.data,
+      paid: paid.rows,
+      transactions: transactions.rows,
       jobs: jobs.rows,
       messages: messages.rows,
     },
@@ -82,10 +93,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || [...found, requests].some(({ isPending }) => isPending);
+  const isSearching = isPreparing || [...found, ...queues].some(({ isPending }) => isPending);
   const hasFailed =
     found.some((list) => list.hasFailed) ||
-    (requests.error !== null && requests.data === undefined);
+    queues.some(({ error, data }) => error !== null && data === undefined);
 
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
@@ -153,91 +164,17 @@ function useSearches(sources: PaletteSources, isMasked: boolean) {
   const clients = ifReady(all.clients);
   const requests = ifReady(all.requests);
   const approved = ifReady(all.approved);
+  const pending = ifReady(all.pending);
+  const paid = ifReady(all.paid);
+  const transactions = ifReady(all.transactions);
   const jobs = ifReady(all.jobs);
   const messages = ifReady(all.messages);
   const searches = useMemo(
-    () => ({ artisans, clients, requests, approved, jobs, messages }),
-    [artisans, clients, requests, approved, jobs, messages],
+    () => ({ artisans, clients, requests, approved, pending, paid, transactions, jobs, messages }),
+    [artisans, clients, requests, approved, pending, paid, transactions, jobs, messages],
   );
   return { searches, isPreparing: next !== undefined };
 }
 
 const ifReady = (search: PaletteSearch | undefined) =>
   search?.isReady === true ? search : undefined;
-
-interface GroupProps {
-  group: PaletteGroup;
-  listId: string;
-  /** The entries of all groups. */
-  all: readonly PaletteEntry[];
-  chosen: number;
-  onChoose: (index: number) => void;
-  onOpen: (entry: PaletteEntry) => void;
-}
-
-function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role
-    <div role="group" aria-label={group.name}>
-      <p aria-hidden className="px-2.5 pt-2 pb-1 text-caption font-medium text-text-3">
-        {group.name}
-      </p>
-      {group.entries.map((entry) => {
-        const position = all.indexOf(entry);
-        const active = position === chosen;
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
-          <div
-            key={entry.key}
-            id={`${listId}-${position}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={active}
-            onClick={() => onOpen(entry)}
-            onPointerMove={() => onChoose(position)}
-            className={clsx(
-              'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-body max-lg:min-h-11',
-              active && 'bg-accent-soft text-accent-ink',
-            )}
-          >
-            <Mark group={group.name} entry={entry} />
-            <span
-              data-private={group.name !== 'Pages' || undefined}
-              className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5"
-            >
-              <span className="min-w-0 flex-1 truncate max-sm:max-w-full">{entry.label}</span>
-              <span className="shrink-0 text-caption text-text-2">{entry.detail}</span>
-            </span>
-            {active && (
-              <kbd
-                aria-hidden
-                className="rounded-key border border-line bg-surface px-1.5 text-count text-text-2 max-lg:hidden"
-              >
-                Enter
-              </kbd>
-            )}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-const icons = {
-  Pages: PanelsTopLeft,
-  Withdrawals: HandCoins,
-  Jobs: Briefcase,
-  Messages: Mail,
-} as const;
-
-function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
-  if (group === 'Artisans' || group === 'Clients') {
-    return <Avatar name={entry.person ?? null} className="size-6 text-[0.625rem]" />;
-  }
-  const Icon = icons[group];
-  return (
-    <span className="inline-flex w-6 justify-center text-text-3">
-      <Icon />
-    </span>
-  );
-}

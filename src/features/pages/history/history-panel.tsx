@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { formatCount } from '../../../lib/values/count.ts';
 import { versionName } from '../page-kinds.ts';
 import { TextSkeleton } from '../text-skeleton.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
@@ -88,7 +89,7 @@ function Versions({ page, list, rows }: VersionsProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {found.length} {found.length === 1 ? 'version' : 'versions'}
+        {formatCount(found.length)} {found.length === 1 ? 'version' : 'versions'}
       </p>
       <ol aria-label="Versions" className="px-5">
         {found.slice(0, shown).map((one, index) => (

@@ -1,0 +1,14 @@
+import { localStore } from './stores.ts';
+
+const keyOf = (sizes: readonly number[]) => `page-size ${sizes.join()}`;
+
+/** Returns which of these page sizes was chosen last in this browser; undefined for none. */
+export function readPageSize(sizes: readonly number[]): number | undefined {
+  const stored = localStore.get(keyOf(sizes));
+  return sizes.find((size) => `${size}` === stored);
+}
+
+/** Stores the page size for the next visit. */
+export function storePageSize(sizes: readonly number[], size: number): void {
+  localStore.set(keyOf(sizes), `${size}`);
+}
