@@ -13,7 +13,6 @@ import { useWalk } from '../data-table/use-walk.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { PersonKind, PersonRow } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useFocusBeside } from '../ui/use-focus-beside.ts';
 import type { NeighbourLink, NeighbourLinks } from './neighbour-links.ts';
 import { useHostNeighbours } from './use-host-neighbours.ts';
 import { useIds } from './use-ids.ts';
@@ -31,16 +30,11 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const local = useLocalNeighbours(kind, list.rows, origin, id);
   const host = useHostNeighbours(list.rows === undefined ? list.search : null, origin, id);
   const links = local === undefined ? host : local;
-  const beside = useFocusBeside<HTMLElement>();
   // Takes the same room, so that nothing jumps.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
   if (links === null) return null;
   return (
-    <nav
-      {...beside}
-      aria-label="Records of the list"
-      className="flex items-center gap-2 text-cell text-text-2"
-    >
+    <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
       <span className="mr-auto tabular-nums">{links.words}</span>
       <Step kind={kind} to={links.previous} label="Previous record" icon={ChevronLeft} />
       <Step kind={kind} to={links.next} label="Next record" icon={ChevronRight} />

@@ -8,6 +8,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { useLoaded } from '../../lib/browser/late-part.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
+import { startFocusBeside } from './focus-beside.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -32,6 +33,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
+  useEffect(startFocusBeside, []);
   return (
     <>
       <LateReader onRead={onRead} />

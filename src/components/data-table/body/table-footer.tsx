@@ -2,7 +2,6 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useFocusBeside } from '../../ui/use-focus-beside.ts';
 import type { Pages } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
@@ -16,7 +15,6 @@ interface TableFooterProps {
 /** The footer of a table: page size, sums, position and page buttons. */
 export function TableFooter({ caption, pages, control, sums }: TableFooterProps) {
   const id = useId();
-  const beside = useFocusBeside<HTMLElement>();
   const turn = (label: string, to: Pages['next'], icon: ReactNode, none: string) => (
     <IconButton
       label={label}
@@ -44,7 +42,7 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       {sums}
       <div className="ml-auto flex items-center gap-4">
         <span className="tabular-nums">{pages.words}</span>
-        <nav {...beside} aria-label={`Pages of ${caption}`} className="flex gap-1.5">
+        <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
           {turn('First page', pages.first, <ChevronFirst strokeWidth={2} />, firstPageWords)}
           {turn('Previous page', pages.previous, <ChevronLeft strokeWidth={2} />, firstPageWords)}
           {turn('Next page', pages.next, <ChevronRight strokeWidth={2} />, lastPageWords)}
