@@ -1550,6 +1550,8 @@ export interface components {
             client_name?: components["schemas"]["Text"];
             /** @description The id of the job that the money is for. Hosts may leave it out; the description is then plain text. */
             job_id?: components["schemas"]["OptionalId"];
+            /** @description The id of the withdrawal request that the transaction pays. Hosts may leave it out. */
+            withdrawal_id?: components["schemas"]["OptionalId"];
             service_type?: components["schemas"]["Text"];
             date?: components["schemas"]["Moment"];
             start_date?: components["schemas"]["Moment"];

@@ -16,6 +16,7 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
       client_id: transactions.clientId,
       client_name: fullName(clients),
       job_id: transactions.jobId,
+      withdrawal_id: transactions.withdrawalId,
       service_type: transactions.serviceType,
       date: iso(transactions.date),
       start_date: iso(transactions.startDate),

@@ -291,6 +291,33 @@ describe('filters and columns', () => {
     );
   });
 
+  it('has the numbers of the job and of the withdrawal of a transaction', async () => {
+    mockServer.use(
+      http.get('*/admin/transaction/history', () =>
+        HttpResponse.json({
+          data: [
+            { id: 8, type: 'Withdrawal', amount: 500, withdrawal_id: '9007199254740993' },
+            { id: 7, type: 'Job payment', amount: 900, job_id: 12 },
+          ],
+        }),
+      ),
+    );
+    const files = watchDownloads();
+    const { user, region } = await openTable(
+      '/admin/dashboard/transaction-history',
+      'Transaction History',
+    );
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const cells = ((await files[0]?.lines) ?? []).map((line) => line.split(',').slice(-2));
+    expect(cells).toEqual([
+      ['Job ID', 'Withdrawal ID'],
+      ['', '\t9007199254740993'],
+      ['12', ''],
+    ]);
+  });
+
   it('has phones as texts, and the date and the text of contact messages', async () => {
     mockServer.use(
       http.get('*/admin/get/all/contact/message', () =>

@@ -20,6 +20,7 @@ interface Waiting {
   available_amount: number;
 }
 interface Moved {
+  withdrawal_id: number | null;
   artisan_id: number;
   type: string;
   amount: number;
@@ -220,6 +221,7 @@ describe.each(engines)('money on %s', (engine) => {
       artisan_id: artisanId,
       type: 'Withdrawal',
       amount: naira,
+      withdrawal_id: request.id,
     });
   });
 

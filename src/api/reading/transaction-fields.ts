@@ -10,6 +10,7 @@ export const transactionFields = fields<Schemas['Transaction']>()({
   client_id: id,
   client_name: text,
   job_id: id,
+  withdrawal_id: id,
   service_type: text,
   date: moment,
   start_date: moment,

@@ -71,6 +71,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
 ];
 
+/** What a table has no room for, and the file has. */
+export const transactionFileColumns: readonly Column<Transaction>[] = [
+  idColumn({ id: 'job_id', header: 'Job ID' }, (row) => row.job_id),
+  idColumn({ id: 'withdrawal_id', header: 'Withdrawal ID' }, (row) => row.withdrawal_id),
+];
+
 /** The columns of one artisan's transactions. The client's name is the row's main column. */
 export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
