@@ -38,7 +38,7 @@ export function AuditFilters(props: AuditFiltersProps) {
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
         // Its width does not change when the accounts arrive: the toolbar would get another line.
-        className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
+        className="w-44 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
         {choices.map((one) => (
