@@ -168,10 +168,11 @@ function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
   );
 }
 
+/** As many rows as fill a window: the footer below stays out of sight when the entries arrive. */
 function SkeletonRows() {
   return (
     <tbody className={pulse}>
-      {Array.from({ length: 10 }, (_, row) => (
+      {Array.from({ length: 20 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className="group h-14">
           {headers.map(([header]) => (
