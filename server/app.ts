@@ -6,7 +6,6 @@ import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import { databaseProbe } from './db/probe.ts';
-import { type LongReads, longReads } from './db/transactions/long-reads.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { ExportSlots } from './export/export-slots.ts';
@@ -32,7 +31,6 @@ declare module 'fastify' {
     db: PooledDatabase;
     write: Write;
     read: Read;
-    longReads: LongReads;
     limits: CallLimits;
     live: LiveService;
     exports: ExportSlots;
@@ -87,8 +85,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));
-    app.decorate('longReads', longReads(api.db, app.log));
-    app.decorateRequest('source', null);
     app.decorate('limits', limits);
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);

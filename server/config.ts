@@ -16,8 +16,6 @@ export interface Config {
   databaseUrl?: string;
   /** The same database without the pooler, for work that needs a database session; by default `databaseUrl`. */
   databaseDirectUrl?: string;
-  /** A replica of the database for long reads. */
-  databaseReadUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
   /** The number of rows from which a list can be searched in the database. */
@@ -94,7 +92,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
-  DATABASE_READ_URL: postgresUrl('DATABASE_READ_URL'),
+  DATABASE_READ_URL: z
+    .undefined(
+      'DATABASE_READ_URL is gone: remove it. A standby can take over, see docs/operations.md',
+    )
+    .optional(),
   SAMPLE_SIZE: whole('SAMPLE_SIZE', 1_000_000).optional(),
   SEARCH_FROM: whole('SEARCH_FROM', 999_999_999).default(defaultSearchFrom),
   ADMIN_EMAIL: z
@@ -145,10 +147,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
     throw new StartError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
-    if (values[name] !== undefined && values.DATABASE_URL === undefined) {
-      throw new StartError(`${name} is set without DATABASE_URL: set both, or neither.`);
-    }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.');
   }
   const { SMTP_URL: server, MAIL_FROM: from } = values;
   if ((server === undefined) !== (from === undefined)) {
@@ -172,7 +172,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
     apiUpstream: values.API_UPSTREAM,
     ...(values.METRICS_PORT !== undefined && {
       metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },

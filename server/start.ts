@@ -52,7 +52,7 @@ export async function start(
   // Loading keeps this thread busy while the time limit of a connection to PostgreSQL runs.
   if (config.databaseUrl !== undefined) await loadApp();
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
-  const db = databaseOver(connection.pool, connection.replica);
+  const db = databaseOver(connection.pool);
   // The routes are created while the engine writes a sample in its thread.
   const opening = loadApp().then(({ openOnDatabase }) => openOnDatabase(db, config, options));
   // It is awaited below. Until then a failure must not count as unhandled.

@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { streamRoute } from '../http/streams.ts';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
-import { canBeLong, wholeList } from '../search/whole/whole-list.ts';
+import { wholeList } from '../search/whole/whole-list.ts';
 import { authenticator } from './authenticate.ts';
 import {
   isFile,
@@ -93,12 +93,7 @@ export async function mountContract(
       return isKeptList(operationId)
         ? {
             ...route,
-            handler: keepList(
-              operationId,
-              app.db,
-              wholeList(operationId, app.db, handler),
-              canBeLong(operationId) ? app.longReads.readOnce : undefined,
-            ),
+            handler: keepList(operationId, app.db, wholeList(operationId, app.db, handler)),
             compress: false,
           }
         : { ...route, handler };

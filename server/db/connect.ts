@@ -6,8 +6,8 @@ import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Database = NodePgDatabase;
-/** A database with a pool of connections, and with a pool of its replica if there is one. */
-export type PooledDatabase = Database & { $client: Pool; $replica?: Pool | undefined };
+/** A database with a pool of connections. */
+export type PooledDatabase = Database & { $client: Pool };
 /**
  * A transaction. Inside it, a query on the outer database never runs on the embedded engine, which has one
  * connection.
@@ -25,23 +25,22 @@ export type Queryable = Database | Transaction;
  * @throws StartError with one sentence when the database cannot be used
  */
 export function connect(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>,
   options: PoolConfig = {},
   meanwhile?: () => unknown,
 ): Promise<Connection> {
-  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   return url === undefined
     ? openEmbedded(config.dataDir, options, meanwhile)
-    : openPostgres({ url, directUrl, readUrl }, options);
+    : openPostgres({ url, directUrl }, options);
 }
 
-/** Opens the same database for a command, which needs no pooler and no replica. */
+/** Opens the same database for a command, which needs no pooler. */
 export const connectDirectly = ({
   dataDir,
   databaseDirectUrl,
 }: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<Connection> =>
   connect({ dataDir, databaseUrl: databaseDirectUrl, databaseDirectUrl });
 
-/** Returns the database over a pool, with the pool of its replica if there is one. */
-export const databaseOver = (pool: Pool, replica?: Pool): PooledDatabase =>
-  Object.assign(drizzle(pool), { $replica: replica });
+/** Returns the database over a pool. */
+export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);

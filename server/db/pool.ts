@@ -18,8 +18,6 @@ export interface EmbeddedFiles {
 /** An open database of either engine. */
 export interface Connection {
   pool: pg.Pool;
-  /** Connections to a replica for long reads. */
-  replica?: pg.Pool;
   /** The address without a pooler, for work that needs a session; by default the address of the pool. */
   directUrl?: string;
   /** The name of the database for messages; without a password. */

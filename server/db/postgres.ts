@@ -21,8 +21,6 @@ interface Addresses {
   url: string;
   /** The address without a pooler; by default `url`. */
   directUrl?: string | undefined;
-  /** A replica for long reads. */
-  readUrl?: string | undefined;
 }
 
 /** The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses them, which shows it. */
@@ -31,16 +29,13 @@ const limits: PoolConfig = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Milliseconds to connect to the replica. After that, the primary runs the read. */
-const replicaConnectTimeoutMs = 1_000;
-
 /**
- * Opens a PostgreSQL database. Does not wait for the replica.
+ * Opens a PostgreSQL database.
  *
  * @throws StartError with the reason when the database cannot be reached; the message has no password
  */
 export async function openPostgres(
-  { url, directUrl = url, readUrl }: Addresses,
+  { url, directUrl = url }: Addresses,
   options: PoolConfig = {},
 ): Promise<Connection> {
   const { host, pathname } = new URL(url);
@@ -53,27 +48,13 @@ export async function openPostgres(
       cause: error,
     });
   });
-  const replica =
-    readUrl === undefined
-      ? undefined
-      : openPool({
-          ...options,
-          // The replica may be behind a pooler too.
-          ...pooledSettings,
-          connectionString: readUrl,
-          connectionTimeoutMillis: replicaConnectTimeoutMs,
-        });
-  // Never resolves: a stopped PostgreSQL is expected to start again.
-  const stopped = new Promise<string>(() => undefined);
   return {
     pool,
-    ...(replica && { replica }),
     directUrl,
     describe,
-    stopped,
-    async close() {
-      await Promise.all([pool.end(), replica?.end()]);
-    },
+    // Never resolves: a stopped PostgreSQL is expected to start again.
+    stopped: new Promise(() => undefined),
+    close: () => pool.end(),
   };
 }
 

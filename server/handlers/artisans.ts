@@ -15,7 +15,7 @@ import {
 import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf, sourceOf } from './read-request.ts';
+import { pathId, readOf } from './read-request.ts';
 
 const named = (name: string | null) => (name === null ? null : { name });
 
@@ -66,7 +66,7 @@ async function readDetail(db: Queryable, id: number) {
 
 export const artisanHandlers = {
   async listArtisans(request) {
-    return { data: await listArtisans(sourceOf(request)) };
+    return { data: await listArtisans(request.server.db) };
   },
 
   async listVerificationArtisans({ server: { db } }) {

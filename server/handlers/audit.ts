@@ -108,8 +108,7 @@ export function auditFiltersIn(parameters: unknown): AuditFilters {
 export const auditHandlers = {
   async listAuditEntries(request) {
     const where = allowedBy(auditFiltersIn(request.query));
-    const read = request.server.longReads.inSnapshots();
-    return read(async (tx) => ({
+    return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),
         accounts: await accountsWithEntries(tx),

@@ -12,7 +12,7 @@ import {
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf, sourceOf } from './read-request.ts';
+import { pathId, readOf } from './read-request.ts';
 
 /** @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
@@ -45,7 +45,7 @@ async function readDetail(db: Queryable, id: number) {
 
 export const clientHandlers = {
   async listClients(request) {
-    return { data: await listClients(sourceOf(request)) };
+    return { data: await listClients(request.server.db) };
   },
 
   async getClient(request) {

@@ -15,9 +15,8 @@ const dailyQuery = z.object({
 });
 
 export const dashboardHandlers = {
-  async getDashboard({ log, server: { db, longReads } }) {
-    const { inKobo, outKobo, work, artisans, clients, rows } =
-      await longReads.readOnce(readFigures);
+  async getDashboard({ log, server: { db } }) {
+    const { inKobo, outKobo, work, artisans, clients, rows } = await readFigures(db);
     // Folding runs in the background; after a failure the next read tries again.
     if (isWorthFolding(rows)) foldFigures(db).catch((error) => log.warn(error));
     return {
@@ -35,9 +34,8 @@ export const dashboardHandlers = {
     };
   },
 
-  async getDailyFigures({ log, query, server: { db, longReads } }) {
+  async getDailyFigures({ log, query, server: { db, read } }) {
     const { from } = dailyQuery.parse(query);
-    const read = longReads.inSnapshots();
     const { days, rows, figures } = await read(async (tx) => ({
       ...(await readDays(tx, from)),
       figures: await readFigures(tx),

@@ -37,7 +37,7 @@ async function send(
 ): Promise<FastifyReply> {
   let stream: ExportStream;
   try {
-    const { pieces, changeOf } = openFile(id, server.longReads.inSnapshots(), parameters);
+    const { pieces, changeOf } = openFile(id, server.read, parameters);
     const first = pieces.next();
     await first;
     stream = new ExportStream(pieces, first, async (end) => {

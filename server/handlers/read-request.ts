@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Queryable, Transaction } from '../db/connect.ts';
+import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
@@ -45,9 +45,6 @@ export function readOf<T>(
     return read(tx, id);
   });
 }
-
-/** The database or snapshot of a whole list; see keepList. */
-export const sourceOf = ({ source, server }: FastifyRequest): Queryable => source ?? server.db;
 
 /** Returns the account and address of a call that requires a token. */
 export function actorOf({ account, ip }: FastifyRequest): SignedIn {

@@ -64,8 +64,7 @@ export function searchIn<Row, Sums>(parameters: unknown, list: SearchedList<Row,
  */
 async function answerSearch<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Sums>) {
   const search = searchIn(request.query, list);
-  const read = request.server.longReads.inSnapshots();
-  const found = await read((tx) => searchList(tx, list, search));
+  const found = await request.server.read((tx) => searchList(tx, list, search));
   const course = { operation: list.operation, order: search.order };
   return {
     data: found.rows,

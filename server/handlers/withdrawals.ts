@@ -11,7 +11,7 @@ import {
 } from '../repositories/withdrawals.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
-import { actorOf, pathId, sourceOf } from './read-request.ts';
+import { actorOf, pathId } from './read-request.ts';
 import { moved, seenIn } from './seen.ts';
 
 const called = (name: string | null, artisanId: number) =>
@@ -75,7 +75,7 @@ export const withdrawalHandlers = {
   },
 
   async listApprovedWithdrawals(request) {
-    return { data: { data: (await listApprovedWithdrawals(sourceOf(request))).map(asPayment) } };
+    return { data: { data: (await listApprovedWithdrawals(request.server.db)).map(asPayment) } };
   },
 
   async approveWithdrawal(request) {

@@ -1,51 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 import { shareQuery } from '../db/share-query.ts';
-import type { Origin, ReadOnce } from '../db/transactions/long-reads.ts';
 import { takeSlot } from './body-slots.ts';
 import { etagOf, KeptBody } from './kept-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import { Streamed } from './streamed.ts';
 import { versionReader } from './table-versions.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The database or snapshot from which a whole list and its version are read. */
-    source: Queryable | null;
-  }
-}
-
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 type Body = KeptBody | Streamed;
-
-interface Found {
-  body: Promise<Body>;
-  /** Whether another request reads the list from the replica, which may fail. */
-  mayFail: boolean;
-}
 
 /**
  * Caches the response of a list until the version of its tables changes; a small query reads the version. The
  * list must depend only on these tables, not on the time or the account. Requests for one version share one
  * read, and simultaneous requests share the query for the version. A list that is `Streamed` is not cached.
  *
- * The version is read before the list, from the same database; on a replica, both are read in one snapshot. On
- * the primary, the list may include a commit after the version was read. Later requests then get another
- * version and read the list again. Versions of two databases are not compared.
+ * The version is read before the list, so the list may include a commit after it. Later requests then get another
+ * version and read the list again.
  *
- * @param db the primary
- * @param readOnce reads from the primary or a replica
  * @throws the errors of `answer`, which are not cached
  */
-export function keepList(
-  operationId: string,
-  db: Queryable,
-  answer: Answer,
-  readOnce: ReadOnce = (work) => work(db, 'primary'),
-): Answer {
+export function keepList(operationId: string, db: Queryable, answer: Answer): Answer {
   const versionOf = versionReader(operationId);
-  const latest = new Map<Origin, { version: string; body: Promise<Body> }>();
+  let latest: { version: string; body: Promise<Body> } | undefined;
   // Many commits change rows that the list does not show. Then its hash stays the same, and it is not packed again.
   let packed: KeptBody | undefined;
   let asked: { request: FastifyRequest; reply: FastifyReply } | undefined;
@@ -58,43 +36,33 @@ export function keepList(
     return KeptBody.pack(plain, etag, acceptedEncoding(accepted));
   }
 
-  async function find(source: Queryable, origin: Origin): Promise<Found> {
-    const version = await versionOf(source, db);
-    const known = latest.get(origin);
-    if (known?.version === version) {
-      return { body: known.body, mayFail: origin === 'replica' };
-    }
+  /** Returns the body in an object, so that simultaneous requests share the query for the version alone. */
+  async function find(): Promise<{ body: Promise<Body> }> {
+    const version = await versionOf(db);
+    if (latest?.version === version) return latest;
     if (asked === undefined) throw new Error('The list is read without a request');
     const { request, reply } = asked;
-    request.source = source;
-    const data = Promise.resolve(answer(request, reply));
     const accepted = request.headers['accept-encoding'];
+    const data = Promise.resolve(answer(request, reply));
     const reading = { version, body: data.then((rows) => pack(rows, accepted)) };
-    latest.set(origin, reading);
+    latest = reading;
     const forget = () => {
-      if (latest.get(origin) === reading) latest.delete(origin);
+      if (latest === reading) latest = undefined;
     };
     reading.body.then((body) => {
       if (body instanceof Streamed) forget();
       // An older read may end after a newer one.
-      else if (latest.get(origin) === reading) packed = body;
+      else if (latest === reading) packed = body;
     }, forget);
-    // The replica's snapshot ends when this function returns.
-    if (origin === 'replica') await data;
-    return { body: reading.body, mayFail: false };
+    return reading;
   }
 
-  const findShared = shareQuery(() => readOnce(find));
-
-  async function current(request: FastifyRequest, reply: FastifyReply): Promise<Body> {
-    asked = { request, reply };
-    const { body, mayFail } = await findShared();
-    return mayFail ? body.catch(async () => (await findShared()).body) : body;
-  }
+  const findShared = shareQuery(find);
 
   return async (request, reply) => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    const body = await current(request, reply);
+    asked = { request, reply };
+    const body = await (await findShared()).body;
     if (body instanceof Streamed) return body.send(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();

@@ -46,17 +46,14 @@ const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables))
 export const isKeptList = (operationId: string): boolean => tablesOf.has(operationId);
 
 /**
- * Creates the function that reads the version of a list.
+ * Creates the function that reads the version of a list, and folds many rows.
  *
- * @returns a function that reads the version from `db`, and folds many rows on `primary`, by default `db`
  * @throws when the tables of the list are not known
  */
-export function versionReader(
-  operationId: string,
-): (db: Queryable, primary?: Queryable) => Promise<string> {
+export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
   const tables = tablesOf.get(operationId);
   if (tables === undefined) throw new Error(`The tables of ${operationId} are not known`);
-  return (db, primary = db) => readVersion(db, primary, tables);
+  return (db) => readVersion(db, tables);
 }
 
 interface Version extends Record<string, unknown> {
@@ -76,11 +73,7 @@ interface Version extends Record<string, unknown> {
  *
  * @throws when the database throws
  */
-async function readVersion(
-  db: Queryable,
-  primary: Queryable,
-  tables: readonly PgTable[],
-): Promise<string> {
+async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<string> {
   const names = sql.join(
     tables.map((table) => sql`${getTableName(table)}`),
     sql`, `,
@@ -93,7 +86,7 @@ async function readVersion(
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no version');
   // After a failure the next read tries again.
-  if (row.rows > maxRows) await foldTableChanges(primary).catch(() => undefined);
+  if (row.rows > maxRows) await foldTableChanges(db).catch(() => undefined);
   return row.version;
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { AuditedAction } from './audit-actions.ts';
-import { countedChange } from './change-counts.ts';
 
 /** The account and network address that make a change; both are null for a command on the server. */
 export interface Actor {
@@ -105,14 +104,10 @@ const notices = new WeakMap<Transaction, Notice[]>();
 /** The changes that were recorded in a transaction, which may not have been committed. */
 export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx) ?? [];
 
-/**
- * Writes the audit entry of a change and counts the change, in its transaction. Each change writes exactly one
- * entry, if possible as the last step, because it locks a row of the counts until COMMIT.
- */
+/** Writes the audit entry of a change, in its transaction. Each change writes exactly one entry. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const { id, action, subject, subjectId, accountEmail: by } = auditEntries;
   const written = await tx
-    .with(countedChange(tx))
     .insert(auditEntries)
     .values(auditRow(actor, change, transactionTime(tx)))
     .returning({ id, action, subject, subjectId, by, notified: notified(change) });

@@ -270,9 +270,9 @@ describe('a server that cannot start', () => {
       'ADMIN_PASSWORD is set without',
     ],
     [
-      'a standby without a database',
+      'the setting of an earlier version for reads from a standby',
       { DATABASE_READ_URL: 'postgres://x/y' },
-      'DATABASE_READ_URL is set without DATABASE_URL',
+      'DATABASE_READ_URL is gone: remove it',
     ],
     [
       'a database address without a server',

@@ -68,7 +68,7 @@ describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
 
   it('is known for every table: its rows stay, or a restore ends them', async () => {
     const stay = `
-      accounts artisans audit_entries balances certifications change_counts client_reviews clients contact_messages
+      accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions day_deltas figure_deltas find_artisans identification_means jobs kept_answers
       ledger_entries part_payments portfolio_items saved_views searched_approved_withdrawals searched_artisans
       searched_clients searched_contact_messages searched_jobs searched_paid_part_payments searched_transactions settings

@@ -6,7 +6,7 @@ import type { Template } from './database-templates.ts';
 
 /**
  * The tests that cannot use PgBouncer, and the reason. All others reach PostgreSQL through PgBouncer. One test each of
- * `backup` and `process` sets an address itself, because it tests that address. Only `replica` has a standby, its own.
+ * `backup` and `process` sets an address itself, because it tests that address.
  */
 const exceptions: Readonly<Record<string, string>> = {
   'isolation.test.ts': 'it changes defaults of the database, which apply only to new connections',

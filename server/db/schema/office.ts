@@ -86,15 +86,6 @@ export const tableChanges = pgTable(
 );
 
 /**
- * The number of recorded changes, split over several rows, so that writers rarely wait for each other; see
- * change-counts.ts.
- */
-export const changeCounts = pgTable('change_counts', {
-  slot: integer('slot').primaryKey(),
-  changes: bigint('changes', { mode: 'number' }).notNull(),
-});
-
-/**
  * Every change that was carried out, written in its transaction; `at` is the time of that transaction.
  * Triggers refuse UPDATE, DELETE and TRUNCATE.
  */

@@ -85,8 +85,3 @@ export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
   }
   return undefined;
 }
-
-/** Whether the database was unavailable, or the connection broke. */
-export const isAway = (error: unknown) => temporaryReasonOf(error) === away;
-/** Whether no connection was free in time, or the memory was full. */
-export const isBusy = (error: unknown) => temporaryReasonOf(error) === busy;

@@ -14,9 +14,6 @@ const longestKept = 200_000;
 /** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit need not be counted. */
 const leastBytes = 24;
 
-/** Returns whether a list can be long. Such a list may be read from a replica. */
-export const canBeLong = (operationId: string): boolean => longLists.has(operationId);
-
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
@@ -37,14 +34,13 @@ export function wholeList(
   const list = keptLists.find(({ operation }) => operation === long?.search);
   if (long === undefined || list === undefined) return answer;
   return async (request, reply) => {
-    const source = request.source ?? db;
-    const { rows } = await source.execute<{ bytes: number; is_searched: boolean }>(sql`
+    const { rows } = await db.execute<{ bytes: number; is_searched: boolean }>(sql`
       select pg_relation_size(${getTableName(list.source)}::regclass)::float8 as bytes,
         exists (select from searched_lists where list = ${list.name} and state = 'kept') as is_searched`);
     const [{ bytes, is_searched: isSearched } = { bytes: 0, is_searched: false }] = rows;
     const canStream = db.$client.options.max > 1;
     const mayBeLong = (isSearched || canStream) && bytes > most * leastBytes;
-    if (mayBeLong && (await isLong(source, list, most + 1))) {
+    if (mayBeLong && (await isLong(db, list, most + 1))) {
       if (!isSearched) return new Streamed(long.isNested, partsOf(db.$client, long));
       throw new HttpError(413, 'This list is too long to be sent whole. Search it page by page.');
     }
