@@ -110,7 +110,9 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     reply.header('cache-control', 'no-store');
     // A write is not cut off: it is short, and its caller must learn its outcome. A stream has an end of its own.
     const isLong = method === 'GET' && routeOptions.config.isStream !== true;
-    if (account !== null && isLong) server.live.followAnswer(account.session, reply.raw);
+    if (account !== null && isLong) {
+      server.live.answers.add(account.session, reply.raw, () => reply.raw.destroy());
+    }
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);

@@ -65,7 +65,6 @@ export const extensions = {
   deleteView: { method: 'DELETE', path: '/admin/view/{id}', tag: 'Saved views' },
   recordReveal: { method: 'POST', path: '/admin/reveal', tag: 'Audit' },
   streamChanges: { method: 'GET', path: '/admin/change', tag: 'Live' },
-  announceQuestion: { method: 'PUT', path: '/admin/question', tag: 'Live' },
   searchArtisans: { method: 'GET', path: '/admin/search/artisan', tag: 'Search' },
   searchClients: { method: 'GET', path: '/admin/search/client', tag: 'Search' },
   searchJobs: { method: 'GET', path: '/admin/search/job', tag: 'Search' },

@@ -1053,35 +1053,12 @@ export interface paths {
          * Changes as they happen
          * @description Server-sent events for as long as the connection is open. An event `change` has the id of its audit
          *     entry, and in its data `operation`, `kind` and `id` of its subject, and `by`, the e-mail of the
-         *     account. An event `question` has no id; its data `kind`, `id`, `by` and `is_open` say whether
-         *     another administrator has the question about a request open. After a reconnect, `Last-Event-ID`
-         *     requests the changes since then, some of them again; without it, the stream begins with those of the
-         *     last minute. An event `reset` means that there are too many changes, and that the caller must read all
-         *     data again. An event `ready` follows, with the id of the newest audit entry.
+         *     account. A stream begins with the changes of the last minute, perhaps repeated. After a reconnect, which
+         *     `Last-Event-ID` reports, and after too many changes it begins with the event `reset`: the caller must read
+         *     all data again. An event `ready` follows, with the id of the newest audit entry.
          */
         get: operations["streamChanges"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/question": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Announce that a question about a request is open
-         * @description Others see it for 30 seconds, so an open question is announced again every 10 seconds. `is_open`
-         *     false ends it at once.
-         */
-        put: operations["announceQuestion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5020,7 +4997,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The id of the last change that arrived. */
+                /** @description The id of the last event that arrived. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -5040,41 +5017,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    announceQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "kind": "withdrawal",
-                 *       "id": "1041",
-                 *       "is_open": true
-                 *     }
-                 */
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "withdrawal" | "part-payment";
-                    id: components["schemas"]["PathId"];
-                    is_open: boolean;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Saved"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -107,7 +107,7 @@ export const exportHandlers = {
       const { operation, parameters, file } = ticketed.parse(taken.wanted);
       const actor = { accountId: taken.accountId, address: request.ip };
       // The ticket stands for the session, so the request has no account.
-      server.live.followAnswer(taken.session, reply.raw);
+      server.live.answers.add(taken.session, reply.raw, () => reply.raw.destroy());
       return await send(operation, request, reply, { actor, parameters, file, release });
     } catch (error) {
       release();

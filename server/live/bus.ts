@@ -1,8 +1,7 @@
 import type { Transaction } from '../db/connect.ts';
 import { WriteFailure } from '../db/transactions/write-failure.ts';
 import type { Write } from '../db/transactions/write-transaction.ts';
-import { noticesIn } from '../repositories/audit.ts';
-import type { Message, Question } from './message.ts';
+import { type Notice, noticesIn } from '../repositories/audit.ts';
 
 /** The part of a logger that a bus uses. */
 export interface LiveLog {
@@ -10,29 +9,27 @@ export interface LiveLog {
   warn(facts: object, event: string): void;
 }
 
-/** Receives the messages of all processes of the database. */
+/** Receives the changes of all processes of the database. */
 export interface Listener {
-  onMessage(message: Message): void;
-  /** Called when messages may have been lost. */
+  onChange(change: Notice): void;
+  /** Called when changes may have been lost. */
   onGap(): void;
 }
 
-/** Carries changes and questions to every process of a database. */
+/** Carries changes to every process of a database. */
 export interface Bus {
   start(listener: Listener, log: LiveLog): void;
   /** Returns a `write` that also publishes its committed changes. */
   announcing(write: Write): Write;
-  /** Publishes a question. If the message is lost, the screen announces the question again. */
-  publish(question: Question): void;
   stop(): Promise<void>;
 }
 
 /** Creates the bus of a database with one process. It publishes changes after their COMMIT. */
 export function localBus(): Bus {
   let listener: Listener | undefined;
-  const publishChanges = (tx: Transaction | undefined) => {
+  const publish = (tx: Transaction | undefined) => {
     if (tx === undefined) return;
-    for (const change of noticesIn(tx)) listener?.onMessage({ type: 'change', change });
+    for (const change of noticesIn(tx)) listener?.onChange(change);
   };
   return {
     start(given) {
@@ -45,15 +42,14 @@ export function localBus(): Bus {
           last = tx;
           return work(tx);
         });
-        publishChanges(last);
+        publish(last);
         return result;
       } catch (error) {
         // The transaction may be committed. A false report only makes screens read their lists again.
-        if (error instanceof WriteFailure && error.outcome === 'unknown') publishChanges(last);
+        if (error instanceof WriteFailure && error.outcome === 'unknown') publish(last);
         throw error;
       }
     },
-    publish: (question) => listener?.onMessage({ type: 'question', question }),
     stop: () => Promise.resolve(),
   };
 }

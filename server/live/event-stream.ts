@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Notice } from '../repositories/audit.ts';
 import { operationOf } from '../repositories/audit-actions.ts';
-import type { Question } from './message.ts';
 
 /** The session that reads a stream. */
 export interface Reader {
@@ -55,8 +54,8 @@ const event = (name: string, data: object, id?: number) =>
 /** The event after which a client reads everything again. */
 export const resetEvent = event('reset', {});
 
-/** Returns the event that all changes up to this id were sent. */
-export const readyEvent = (id: number) => event('ready', {}, id);
+/** The event after which every change is sent. */
+export const readyEvent = (newest: number) => event('ready', {}, newest);
 
 /** Returns the event of a change; an empty text if no screen shows the change. */
 export function changeEvent(notice: Notice): string {
@@ -66,7 +65,3 @@ export function changeEvent(notice: Notice): string {
     ? ''
     : event('change', { operation, kind, id: subjectId, by }, id);
 }
-
-/** Returns the event of a question that was opened or closed. */
-export const questionEvent = ({ kind, id, by, isOpen }: Question): string =>
-  event('question', { kind, id, by, is_open: isOpen });

@@ -1,62 +1,50 @@
-import type { ServerResponse } from 'node:http';
 import type { PooledDatabase } from '../db/connect.ts';
 import type { Write } from '../db/transactions/write-transaction.ts';
+import { OpenAnswers } from '../http/open-answers.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { Notice } from '../repositories/audit.ts';
-import { changesSince } from '../repositories/changes-since.ts';
-import { validSessions } from '../repositories/sessions.ts';
+import { recentChanges } from '../repositories/recent-changes.ts';
 import type { Bus, LiveLog } from './bus.ts';
 import {
   changeEvent,
   comment,
   EventStream,
-  questionEvent,
   type Reader,
   readyEvent,
   resetEvent,
 } from './event-stream.ts';
 import { FanOut } from './fan-out.ts';
-import type { Question } from './message.ts';
-import { OpenQuestions } from './open-questions.ts';
 
 /** Milliseconds between two comments, because proxies close connections that are silent for a minute. */
 const heartbeatIntervalMs = 15_000;
 /** Each stream takes about 50 kB, like every connection. */
 const mostStreams = 1000;
-/** A browser opens one stream for all its tabs, so this is enough for every device of a person. */
+/** A browser has one stream for each visible tab, so this is enough for every device of a person. */
 const mostOfOneAccount = 20;
-/** The most missed changes to send. For more, reading the lists costs less. */
-const mostReplayed = 500;
 
-/** Sends changes to open screens when they happen, and the open questions of other administrators. */
+/** Sends changes to open screens when they happen. */
 export class LiveService {
+  /** The answers and streams that end with their sessions. */
+  readonly answers: OpenAnswers;
   readonly #db: PooledDatabase;
   readonly #bus: Bus;
-  readonly #log: LiveLog;
   readonly #streams = new Set<EventStream>();
-  /** The answers that are being sent, and the hashes of their tokens. */
-  readonly #answers = new Map<ServerResponse, string>();
   readonly #fanOut = new FanOut();
-  readonly #questions = new OpenQuestions();
   readonly #heartbeatTimer: NodeJS.Timeout;
-  /** The id of the newest received change; null before the first stream. */
-  #newest: number | null = null;
 
   constructor(db: PooledDatabase, bus: Bus, log: LiveLog) {
     this.#db = db;
     this.#bus = bus;
-    this.#log = log;
+    // The next heartbeat queries again. Until then, an expired session gets no events.
+    this.answers = new OpenAnswers(db, (error) => log.warn({ err: error }, 'sessions not read'));
     bus.start(
-      {
-        onMessage: (message) => {
-          if (message.type === 'change') this.#pass(message.change);
-          else this.#take(message.question);
-        },
-        onGap: () => this.#catchUp(),
-      },
+      { onChange: (change) => this.#pass(change), onGap: () => this.#sendAll(resetEvent) },
       log,
     );
-    this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
+    this.#heartbeatTimer = setInterval(() => {
+      this.#sendAll(comment);
+      this.answers.endWithSessions();
+    }, heartbeatIntervalMs);
     this.#heartbeatTimer.unref();
   }
 
@@ -64,46 +52,29 @@ export class LiveService {
     return this.#bus.announcing(write);
   }
 
-  publish(question: Question): void {
-    this.#bus.publish(question);
-  }
-
   /**
-   * Opens the stream of a session. It sends the missed changes, the open questions of others, and then
-   * every change.
+   * Opens the stream of a session. It begins with the changes of the last minute, which the first reads of a page may
+   * lack; after an interruption, which can be longer, with `reset`.
    *
-   * @param lastId the last change that the client received, or null
    * @throws HttpError 429 when the account has too many streams, 503 when the server has too many
    */
-  async open(reader: Reader, lastId: number | null): Promise<EventStream> {
+  async open(reader: Reader, isReconnect: boolean): Promise<EventStream> {
     this.#refuseTooMany(reader);
     const stream = new EventStream(reader);
-    // Added before the audit is read, so that no change is missed. A change may be sent twice.
+    // Added before the changes are read, so that none is missed. A change may be sent twice.
     this.#streams.add(stream);
     stream.once('close', () => this.#streams.delete(stream));
+    this.answers.add(reader.session, stream, () => stream.end());
     try {
-      const { changes, newest } = await changesSince(this.#db, lastId, mostReplayed);
-      this.#newest = Math.max(this.#newest ?? 0, newest);
-      stream.send(changes === 'too-many' ? resetEvent : eventsOf(changes));
+      const { changes, newest } = await recentChanges(this.#db);
+      const isWhole = !isReconnect && changes !== 'too-many';
+      stream.send(isWhole ? changes.map(changeEvent).join('') : resetEvent);
       stream.send(readyEvent(newest));
     } catch (error) {
       stream.destroy();
       throw error;
     }
-    const open = this.#questions.ofOthers(reader.accountId);
-    stream.send(open.map(questionEvent).join(''));
     return stream;
-  }
-
-  /**
-   * Cuts an answer off when its session ends, as a slow reader may take minutes for it.
-   *
-   * @param session the hash of the token
-   */
-  followAnswer(session: string, answer: ServerResponse): void {
-    if (answer.destroyed) return;
-    this.#answers.set(answer, session);
-    answer.once('close', () => this.#answers.delete(answer));
   }
 
   /** Ends all streams. Clients open them again on another process. */
@@ -131,63 +102,13 @@ export class LiveService {
     }
   }
 
+  #pass(change: Notice): void {
+    this.#sendAll(changeEvent(change));
+    const endsSessions = change.action === 'sign-out' || change.subject === 'account';
+    if (endsSessions) this.answers.endWithSessions();
+  }
+
   #sendAll(text: string): void {
     this.#fanOut.send(this.#streams, text);
   }
-
-  #pass(change: Notice): void {
-    this.#newest = Math.max(this.#newest ?? 0, change.id);
-    this.#sendAll(changeEvent(change));
-    const endsSessions = change.action === 'sign-out' || change.subject === 'account';
-    if (endsSessions) this.#endWithSessions();
-  }
-
-  #take(question: Question): void {
-    if (this.#questions.take(question)) this.#showToOthers(question);
-  }
-
-  #showToOthers(question: Question): void {
-    const text = questionEvent(question);
-    for (const stream of this.#streams) {
-      if (stream.reader.accountId !== question.accountId) stream.send(text);
-    }
-  }
-
-  #heartbeat(): void {
-    for (const question of this.#questions.expire()) this.#showToOthers(question);
-    this.#sendAll(comment);
-    this.#endWithSessions();
-  }
-
-  /** Ends the streams and answers whose sessions have ended, with one query for all. */
-  #endWithSessions(): void {
-    if (this.#streams.size + this.#answers.size === 0) return;
-    const asked = [...this.#streams];
-    const answers = [...this.#answers];
-    const ofAnswers = answers.map(([, session]) => session);
-    const hashes = new Set([...asked.map(({ reader }) => reader.session), ...ofAnswers]);
-    validSessions(this.#db, [...hashes]).then(
-      (standing) => {
-        for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
-        for (const [answer, session] of answers) if (!standing.has(session)) answer.destroy();
-      },
-      // The next heartbeat queries again. Until then, an expired session gets no events.
-      (error: unknown) => this.#log.warn({ err: error }, 'sessions of streams not read'),
-    );
-  }
-
-  /** Sends the changes that happened while the bus received nothing. */
-  #catchUp(): void {
-    if (this.#newest === null) return;
-    changesSince(this.#db, this.#newest, mostReplayed).then(
-      ({ changes, newest }) => {
-        this.#newest = Math.max(this.#newest ?? 0, newest);
-        this.#sendAll(changes === 'too-many' ? resetEvent : eventsOf(changes));
-        this.#endWithSessions();
-      },
-      () => this.#sendAll(resetEvent),
-    );
-  }
 }
-
-const eventsOf = (changes: readonly Notice[]) => changes.map(changeEvent).join('');

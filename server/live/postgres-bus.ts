@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { setUnlimitedSession } from '../db/settings.ts';
 import { changeChannel } from '../repositories/audit.ts';
 import type { Bus, Listener, LiveLog } from './bus.ts';
-import { readNotice, readQuestion } from './message.ts';
-
-const questionChannel = 'office_questions';
 
 /** Milliseconds between the checks of the connection, which can be dead without an error. */
 const checkIntervalMs = 15_000;
@@ -14,10 +12,27 @@ const responseTimeoutMs = 5_000;
 const shortestWaitMs = 100;
 const longestWaitMs = 5_000;
 
+const notice = z.object({
+  id: z.number(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  by: z.string().nullable(),
+});
+
+/** Reads a change; undefined when another version of the server has sent it. */
+function readNotice(text: string) {
+  try {
+    return notice.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Creates the bus of a PostgreSQL database. recordChange notifies in the transaction of the change. Every
  * process listens on a separate connection, because pools and poolers share connections. The bus connects
- * again when the connection breaks; messages may be lost then.
+ * again when the connection breaks; changes may be lost then.
  *
  * https://www.postgresql.org/docs/current/sql-listen.html
  *
@@ -25,7 +40,6 @@ const longestWaitMs = 5_000;
  */
 export function postgresBus(url: string): Bus {
   const ending = new AbortController();
-  let current: pg.Client | undefined;
   let running: Promise<void> | undefined;
 
   /** Listens until the connection breaks. */
@@ -42,19 +56,14 @@ export function postgresBus(url: string): Bus {
       client.on('end', () => resolve());
       ending.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    client.on('notification', ({ channel, payload = '' }) => {
-      const change = channel === changeChannel ? readNotice(payload) : undefined;
-      if (change !== undefined) listener.onMessage({ type: 'change', change });
-      const question = channel === questionChannel ? readQuestion(payload) : undefined;
-      if (question !== undefined) listener.onMessage({ type: 'question', question });
+    client.on('notification', ({ payload = '' }) => {
+      const change = readNotice(payload);
+      if (change !== undefined) listener.onChange(change);
     });
     let check: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(
-        `${setUnlimitedSession}; listen ${changeChannel}; listen ${questionChannel}`,
-      );
-      current = client;
+      await client.query(`${setUnlimitedSession}; listen ${changeChannel}`);
       onListening();
       check = setInterval(() => {
         client.query('select 1').catch(() => client.end().catch(() => undefined));
@@ -62,7 +71,6 @@ export function postgresBus(url: string): Bus {
       await broken;
     } finally {
       clearInterval(check);
-      current = undefined;
       // A dead connection does not report its end.
       await Promise.race([
         client.end().catch(() => undefined),
@@ -77,9 +85,11 @@ export function postgresBus(url: string): Bus {
     while (!ending.signal.aborted) {
       await listen(listener, () => {
         wait = shortestWaitMs;
-        if (!isFirst) log.info({}, 'listens to changes again');
+        if (!isFirst) {
+          log.info({}, 'listens to changes again');
+          listener.onGap();
+        }
         isFirst = false;
-        listener.onGap();
       }).catch((error: unknown) => log.warn({ err: error }, 'cannot listen to changes'));
       await sleep(wait * (0.5 + Math.random()), null, { signal: ending.signal }).catch(() => null);
       wait = Math.min(wait * 2, longestWaitMs);
@@ -92,11 +102,6 @@ export function postgresBus(url: string): Bus {
     },
     // PostgreSQL sends the notices at COMMIT.
     announcing: (write) => write,
-    publish(question) {
-      current
-        ?.query('select pg_notify($1, $2)', [questionChannel, JSON.stringify(question)])
-        .catch(() => undefined);
-    },
     async stop() {
       ending.abort();
       await running;

@@ -1,7 +1,6 @@
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import {
   allOperations,
-  type MutatingOperationId,
   type OperationId,
   operationIds,
 } from '../../openapi/generated/operations.ts';
@@ -40,13 +39,11 @@ const messages: Record<string, string> = {
  * switch of the call.
  *
  * @param isEnded returns whether the session of a token was ended
- * @param onWritten runs after a call that may have changed something
  */
 export function createFaultHandler(
   switches: Switches,
   handlers: HttpHandler[],
   isEnded: (token: string) => boolean,
-  onWritten: (id: MutatingOperationId) => void,
 ): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
@@ -58,19 +55,16 @@ export function createFaultHandler(
     if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
-    if (isWrite(id)) onWritten(id);
     if (answer === undefined || !answer.ok || !answer.body) return answer;
-    // A stream does not end, and a file has no envelope.
+    // A file has no envelope.
     const type = answer.headers.get('content-type') ?? '';
-    if (type === 'text/event-stream' || type.startsWith('text/csv')) return answer;
+    if (type.startsWith('text/csv')) return answer;
     return new HttpResponse(
       JSON.stringify(reshape(await answer.json(), switches, fault === 'empty')),
       { headers: { 'content-type': 'application/json' } },
     );
   });
 }
-
-const isWrite = (id: OperationId): id is MutatingOperationId => allOperations[id].method !== 'GET';
 
 /** Returns the token of a request, or an empty text. */
 export const tokenOf = (request: Request) =>

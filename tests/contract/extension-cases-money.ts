@@ -3,7 +3,7 @@ import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
 import type { Answer, Call, KnownIds, World } from './world.ts';
 
-/** The extensions about money, artisans, reviews, the session and open questions. */
+/** The extensions about money, artisans, reviews, and the session. */
 export const moneyOperations: readonly ExtensionId[] = [
   'rejectWithdrawal',
   'rejectPartPayment',
@@ -12,7 +12,6 @@ export const moneyOperations: readonly ExtensionId[] = [
   'declineVerification',
   'listClientReviews',
   'logout',
-  'announceQuestion',
 ];
 
 /** Checks status and shape of an answer. */

@@ -122,7 +122,6 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   rejectPartPayment: { body: { reason: 'The work has not started.' } },
   setArtisanStatus: { body: { status: 'active', version: 1 } },
   setArtisanLevel: { body: { level: 1, version: 1 } },
-  announceQuestion: { body: { kind: 'withdrawal', id: '1041', is_open: true } },
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
   approveSeenWithdrawal: { body: { amount: 1, version: '1' } },
   approveSeenPartPayment: { body: { amount: 1, version: '1' } },

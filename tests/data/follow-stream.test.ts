@@ -1,41 +1,60 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { followStream } from '../../src/api/live/follow-stream.ts';
+import { followChanges } from '../../src/api/live/follow-changes.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { followConnection } from '../../src/api/transport/follow-connection.ts';
 import { fakeFetch } from '../support/fake-fetch.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
-describe('a silent stream of changes', () => {
+describe('the stream of changes', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const client = new QueryClient();
+  const type = { 'content-type': 'text/event-stream' };
+  const ready = 'id: 7\nevent: ready\ndata: {}\n\n';
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
 
-  it('expires the open questions of others, and is opened again with growing pauses', async () => {
+  it('without an answer is opened again with growing pauses', async () => {
     let opened = 0;
     const calls = fakeFetch((method) => {
       if (method === 'HEAD') return new Response();
       opened += 1;
-      if (opened > 1) return undefined;
-      return new Response('event: ready\ndata: {}\n\n', {
-        headers: { 'content-type': 'text/event-stream' },
-      });
+      return opened > 1 ? undefined : new Response(ready, { headers: type });
     });
-    const events: string[] = [];
-    const stop = new AbortController();
-    onTestFinished(() => stop.abort());
-    void followStream(
-      () => null,
-      stop.signal,
-      ({ name }) => void events.push(name),
-      () => undefined,
-    );
-    await vi.advanceTimersByTimeAsync(100);
-    expect(events).toEqual(['ready']);
-    await vi.advanceTimersByTimeAsync(31_000);
-    expect(events).toEqual(['ready', 'lost']);
+    onTestFinished(followChanges(client, 'amaka@artisan.example'));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(events).toEqual(['ready', 'lost']);
     // 40 s of silence and a pause of 15 to 45 s: without growing pauses there are 88 in an hour.
     expect(calls.filter((method) => method === 'GET').length).toBeLessThan(70);
+  });
+
+  it('is open only while the tab is visible', async () => {
+    const signals: AbortSignal[] = [];
+    const lastIds: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, { signal, headers } = {}) => {
+      if (signal) signals.push(signal);
+      lastIds.push(new Headers(headers).get('last-event-id'));
+      const answer = streamAnswer(type);
+      answer.send(ready);
+      return Promise.resolve(answer.response);
+    });
+    show('hidden');
+    onTestFinished(followChanges(client, 'amaka@artisan.example'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lastIds).toEqual([]);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lastIds).toEqual([null]);
+    show('hidden');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lastIds).toEqual([null, '7']);
   });
 });
 

@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
-import { LiveChanges } from '../../src/api/live/apply-events.ts';
+import { queuePolicy } from '../../src/api/cache/queue-policy.ts';
+import { LiveChanges } from '../../src/api/live/live-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,4 +35,23 @@ it('changes that arrive before a read share it, and a later change causes anothe
   expect(reads).toBe(3);
   changes.stop();
   stop();
+});
+
+it('the queues are read once a minute in a hidden tab', async () => {
+  const client = new QueryClient();
+  focusManager.setFocused(false);
+  onTestFinished(() => focusManager.setFocused(undefined));
+  let reads = 0;
+  const queryFn = () => {
+    reads += 1;
+    return reads;
+  };
+  const observer = new QueryObserver(client, {
+    ...queuePolicy,
+    queryKey: keys.withdrawalRequests,
+    queryFn,
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(reads).toBe(4);
 });

@@ -106,7 +106,6 @@ const stale: Record<string, readonly string[]> = {
   saveView: ['savedViews'],
   deleteView: ['savedViews'],
   recordReveal: ['audit'],
-  announceQuestion: [],
   createExportTicket: [],
 };
 

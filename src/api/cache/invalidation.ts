@@ -68,7 +68,6 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   // The download is in the audit when it ends, but no event reports that to a page.
   createExportTicket: [],
   // It changes no stored data.
-  announceQuestion: [],
 };
 
 /**

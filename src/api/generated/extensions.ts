@@ -168,11 +168,6 @@ export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions):
   return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), { ...options, isWrite: true });
 }
 
-/** Announce that a question about a request is open: `PUT /admin/question`. */
-export function announceQuestion(body: Body<'announceQuestion'>, options?: CallOptions): Promise<unknown> {
-  return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), { ...options, isWrite: true });
-}
-
 /** Sums of transactions, withdrawals and jobs by day: `GET /admin/figures/daily`. */
 export function getDailyFigures(query: Query<'getDailyFigures'>, options?: CallOptions): Promise<unknown> {
   return call('getDailyFigures', (init) => client.GET('/admin/figures/daily', { ...init, params: { query } }), options);

@@ -3,7 +3,14 @@ import type { paths } from '../../../openapi/generated/schema.d.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
-import type { LiveEvent } from './live-event.ts';
+
+/** An event of the host: `change`, `reset` or `ready`. */
+export interface LiveEvent {
+  name: string;
+  /** The id of an audit entry; null where the event has none. */
+  id: string | null;
+  data: unknown;
+}
 
 /** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
 const idleTimeoutMs = 40_000;
@@ -14,7 +21,7 @@ export type StreamEnd = 'ended' | 'session-over' | 'refused';
 /**
  * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
  *
- * @param lastId the id of the last change that arrived, or null
+ * @param lastId the id of the last event of an earlier stream, or null
  * @throws the network's error, TimeoutError if the host is silent, or AbortError if `outer` aborts
  */
 export async function readStream(

@@ -4,7 +4,6 @@ import { Checks } from './evidence/checks.tsx';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import { Evidence } from './evidence.tsx';
-import { OthersDeciding } from './presence/others-deciding.tsx';
 import { summaryOf } from './question/summary-of.ts';
 import { type QuestionProps, useQuestion } from './question/use-question.ts';
 import { RejectionFields } from './rejection-fields.tsx';
@@ -18,7 +17,7 @@ interface DecideProps<T extends DecidedRow> extends QuestionProps<T> {
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { subject, kind, onNext } = props;
   const question = useQuestion(props);
-  const { row, id, evidence, typed, draft, needsReason, sendsMail, changes, decided } = question;
+  const { row, evidence, typed, draft, needsReason, sendsMail, changes, decided } = question;
   // What was checked before the approval of somebody else would find that approval.
   const isChecked = question.isApproval && decided === null;
   const busy = question.isUnderWay || question.isCarriedOut;
@@ -27,7 +26,6 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       kind={kind}
       evidence={
         <>
-          <OthersDeciding kind={subject.kind} id={id} />
           <Evidence
             subject={subject}
             kind={kind}

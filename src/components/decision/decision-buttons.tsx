@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Money } from '../ui/money.tsx';
 import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
-import { DecidingMark } from './presence/deciding-mark.tsx';
 
 const faces = {
   reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
@@ -34,13 +33,10 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
     );
   };
   return (
-    <span className="inline-flex flex-col items-end gap-1 [td_&]:items-start">
-      <span className="inline-flex gap-1.5">
-        {button('reject')}
-        {button('approve')}
-        {children}
-      </span>
-      <DecidingMark kind={queue.subject.kind} id={queue.subject.idOf(row)} />
+    <span className="inline-flex gap-1.5">
+      {button('reject')}
+      {button('approve')}
+      {children}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 /** The values of the rows of both queues that the dashboard counts, shows and decides on. */
-import type { QuestionKind } from '../../api/live/open-questions.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import type { DecidedRecord } from '../../lib/browser/storage/kept-decisions.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { awaitsDecision } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
 export interface MoneyQueue<T> {
-  kind: QuestionKind;
+  kind: DecidedRecord;
   /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
   statusOf(row: T): string | null;

@@ -19,7 +19,7 @@ import { auditOfferKey, type LateState } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
 const live = lateCode(() =>
-  import('../../api/live/start-live.ts').then(({ startLive }) => startLive),
+  import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
 );
 
 interface LateFrameProps {

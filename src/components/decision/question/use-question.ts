@@ -24,7 +24,6 @@ import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { useKeys } from '../evidence/use-keys.ts';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from '../outcome.ts';
-import { useAnnouncedQuestion } from '../presence/others-deciding.tsx';
 import { useRejectionDraft } from '../rejection-draft.ts';
 import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.ts';
 import { useQuestionLock } from '../tabs/use-question-lock.ts';
@@ -66,7 +65,6 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const current = useNewest(subject, rows, listed, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
-  useAnnouncedQuestion(subject.kind, id);
   const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.kind, id }));
   const whyDecided = useDecidedElsewhere(subject.kind, rows?.requestedAt ?? 0);
   const decidedElsewhere = id === null ? null : whyDecided(id);

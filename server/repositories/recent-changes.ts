@@ -1,0 +1,35 @@
+import { and, asc, gte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { auditEntries } from '../db/schema/office.ts';
+import type { Notice } from './audit.ts';
+
+/** Milliseconds for the start of a page, whose first reads may lack changes. */
+const startOfPageMs = 60_000;
+/** For more changes, reading the lists costs less. */
+const mostChanges = 500;
+
+/**
+ * Reads the changes of the last minute, oldest first; `too-many` above 500. `newest` is the highest id in the audit, 0
+ * without entries.
+ */
+export async function recentChanges(
+  db: Database,
+): Promise<{ changes: readonly Notice[] | 'too-many'; newest: number }> {
+  const [{ newest } = { newest: 0 }] = await db
+    .select({ newest: sql<number>`coalesce(max(id), 0)` })
+    .from(auditEntries);
+  const startOfPage = new Date(Date.now() - startOfPageMs);
+  const changes = await db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      subjectId: auditEntries.subjectId,
+      by: auditEntries.accountEmail,
+    })
+    .from(auditEntries)
+    .where(and(gte(auditEntries.at, startOfPage), ne(auditEntries.action, 'sign-in')))
+    .orderBy(asc(auditEntries.id))
+    .limit(mostChanges + 1);
+  return { changes: changes.length > mostChanges ? 'too-many' : changes, newest };
+}
