@@ -17,7 +17,7 @@ import {
   text,
 } from '../reading/read-fields.ts';
 import { readPage } from '../reading/read-page.ts';
-import { moment } from '../reading/read-values.ts';
+import { amount, moment } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
 import type { FoundTotal } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
@@ -44,6 +44,8 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
   subject_id: id,
   sentence: text,
   reason: text,
+  artisan_name: text,
+  amount,
   before: changedFields,
   after: changedFields,
 });

@@ -4,6 +4,7 @@ import { writeMeta } from '../cache/invalidation.ts';
 import { rejectPartPayment, rejectWithdrawal } from '../generated/extensions.ts';
 import { record, text } from '../reading/read-fields.ts';
 import type { Body } from '../transport/call.ts';
+import { type Decision, sendDecision } from './decide.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
 /** The reason, and the e-mail to the artisan if there is one. */
@@ -20,19 +21,20 @@ const mailIn = record({ mail: text, data: record({ mail: text }) });
 
 function rejection(
   operationId: 'rejectWithdrawal' | 'rejectPartPayment',
-  send: (path: { id: string }, body: Rejection) => Promise<unknown>,
+  send: typeof rejectWithdrawal,
 ) {
-  return mutationOptions<Rejected, WriteError, { id: string } & Rejection>({
+  return mutationOptions<Rejected, WriteError, Decision & { body: Rejection }>({
     mutationKey: [operationId],
     meta: writeMeta(operationId),
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
-    async mutationFn({ id, ...body }) {
-      const answer = send({ id }, body);
-      const message = await readWriteAnswer(operationId, answer);
-      const { mail, data } = mailIn(await answer);
-      return { message, mail: mail ?? data.mail };
-    },
+    mutationFn: ({ body, ...decision }, { client }) =>
+      sendDecision(client, operationId, decision, async (headers) => {
+        const answer = send({ id: decision.id }, body, headers);
+        const message = await readWriteAnswer(operationId, answer);
+        const { mail, data } = mailIn(await answer);
+        return { message, mail: mail ?? data.mail };
+      }),
   });
 }
 

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   lock: string | null;
   isLocked: boolean;
   busy: boolean;
+  /** Whether the question can be closed while its call runs, because it has had no answer so far. */
+  canLeave: boolean;
   /** The result of the last press, or null. */
   notice: NoticeWords | null;
   /** Whether the result of the last press is not known. */
@@ -37,7 +39,7 @@ interface ConfirmDialogProps {
  * runs, and the dialog stays open after a failure.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { kind, evidence, lock, isLocked, busy, notice, isOutcomeOpen } = props;
+  const { kind, evidence, lock, isLocked, busy, canLeave, notice, isOutcomeOpen } = props;
   return (
     <AlertDialog
       title="Are you sure?"
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
       steady={props.more !== undefined}
       onClose={props.onCancel}
-      locked={busy}
+      locked={busy && !canLeave}
       badge={kind === 'approve' ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
       badgeTone={kind === 'approve' ? 'ok' : 'bad'}
       status={
@@ -79,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button disabled={busy} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={busy && !canLeave} className={`min-w-21 ${shownFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>

@@ -61,6 +61,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       lock={question.lock}
       isLocked={question.isLocked}
       busy={question.isUnderWay}
+      canLeave={question.isRepeated}
       notice={question.notice}
       isOutcomeOpen={question.isOutcomeOpen}
       onYes={question.yes}

@@ -3,24 +3,26 @@ import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer/offer.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { useKeptDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
 import type { Attempts, DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
-import type { Outcome } from './outcome.ts';
+import type { Locks } from './locks/use-locks.ts';
+import { type Outcome, titleOf } from './outcome.ts';
 import { indexOfRow } from './question/index-of-row.ts';
-import { type DecisionFacts, factsOfKept } from './receipt/facts-of-kept.ts';
+import type { DecidedOn } from './receipt/decision-receipt.tsx';
 
 const receipt = latePart(() =>
-  import('./receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
+  import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
 );
 
 interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
   subject: DecisionSubject<T>;
   attempts: Attempts;
+  locks: Locks;
   /** The offer of the host; undefined until it is known. */
   offer: Offer | undefined;
   question: Question<T> | null;
@@ -35,7 +37,7 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 
 /** The open question of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, offer, question, outcome, onEnd, onClose } = props;
+  const { list, subject, attempts, locks, offer, question, outcome, onEnd, onClose } = props;
   const id = question === null ? null : subject.idOf(question.asked);
   const asked = question?.asked;
   const index = useMemo(
@@ -47,25 +49,23 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   // The row after a row that has left the list takes its place.
   const [place, setPlace] = useState(0);
   if (index >= 0 && index !== place) setPlace(index);
-  const [lastId, setLastId] = useState<string | null>(null);
-  const kept = useKeptDecisions();
-  const [opened, open] = useOpened<DecisionFacts>(receipt);
+  const [last, setLast] = useState<string | null>(null);
+  const [opened, open] = useOpened<DecidedOn>(receipt);
   if (question === null) {
     if (outcome === null) return null;
-    if (opened !== null) return <receipt.View decision={opened} onClose={onClose} />;
-    const decided = kept.findLast((one) => one.record === subject.kind && one.id === lastId);
-    // An earlier decision was not made in this dialog, so it has no receipt.
-    const isDone = decided?.end === 'approved' || decided?.end === 'rejected';
+    if (opened !== null) return <receipt.View decided={opened} onClose={onClose} />;
+    const isDecided = outcome.kind === 'approved' || outcome.kind === 'rejected';
     return (
       <ResultDialog
         outcome={outcome}
         onClose={onClose}
-        {...(isDone &&
-          outcome.kind === decided.end && { onReceipt: () => open(factsOfKept(decided)) })}
+        {...(isDecided &&
+          last !== null && { onReceipt: () => open({ record: subject.kind, reference: last }) })}
       />
     );
   }
-  if (id !== lastId) setLastId(id);
+  const reference = subject.referenceOf(question.asked) ?? id;
+  if (reference !== last) setLast(reference);
   const isDecided = listed === undefined || !subject.isUndecided(listed);
   const next = isDecided && list.rows && nextOf(list.rows, place, props.canDecide);
   return (
@@ -77,6 +77,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       rows={list.rows}
       listed={listed}
       attempts={attempts}
+      locks={locks}
       offer={offer}
       isReading={list.isFetching}
       onRefresh={list.retry}
@@ -96,16 +97,15 @@ function nextOf<T>(rows: RowSource<T>, place: number, canDecide: (row: T) => boo
 }
 
 const faces = {
-  approved: { title: 'Approved', text: 'Success', icon: Check, tone: 'ok' },
-  // The words of the specification for a rejection.
-  rejected: { title: 'Deleted', text: 'Success', icon: Trash2, tone: 'ok' },
-  cancelled: { title: 'Cancelled', text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
-  'nothing-sent': { title: 'Nothing was sent', text: '', icon: Info, tone: 'wait' },
-  'not-approved': { title: 'Not approved', text: '', icon: X, tone: 'bad' },
-  'not-rejected': { title: 'Not rejected', text: '', icon: X, tone: 'bad' },
-  unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
-  'still-waiting': { title: 'Still waiting', text: '', icon: Hourglass, tone: 'info' },
-  gone: { title: 'No longer waiting', text: '', icon: CircleQuestionMark, tone: 'wait' },
+  approved: { text: 'Success', icon: Check, tone: 'ok' },
+  rejected: { text: 'Success', icon: Trash2, tone: 'ok' },
+  cancelled: { text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
+  'nothing-sent': { text: '', icon: Info, tone: 'wait' },
+  'not-approved': { text: '', icon: X, tone: 'bad' },
+  'not-rejected': { text: '', icon: X, tone: 'bad' },
+  unknown: { text: '', icon: CircleQuestionMark, tone: 'wait' },
+  'still-waiting': { text: '', icon: Hourglass, tone: 'info' },
+  gone: { text: '', icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
 interface ResultDialogProps {
@@ -117,12 +117,13 @@ interface ResultDialogProps {
 
 /** Reports an outcome. OK has the focus. */
 function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
-  const { title, text, icon: Icon, tone } = faces[outcome.kind];
+  const { text, icon: Icon, tone } = faces[outcome.kind];
+  const whyNoReceipt = useWhyNotOffered('listTimeline');
   const message = 'message' in outcome ? outcome.message : null;
   return (
     <AlertDialog
       look="result"
-      title={title}
+      title={titleOf(outcome)}
       description={
         <>
           {text}
@@ -139,7 +140,12 @@ function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
       footer={
         <>
           {onReceipt !== undefined && (
-            <Button className="min-w-24" onPointerEnter={receipt.preload} onClick={onReceipt}>
+            <Button
+              className="min-w-24"
+              disabledBecause={whyNoReceipt}
+              onPointerEnter={receipt.preload}
+              onClick={onReceipt}
+            >
               Receipt
             </Button>
           )}

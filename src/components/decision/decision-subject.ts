@@ -1,24 +1,24 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import type { ExtensionId } from '../../api/offer/offer.ts';
 import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
-import type { Approval } from '../../api/writes/approvals.ts';
+import type { Decision } from '../../api/writes/decide.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
-import type { DecidedRecord } from '../../lib/browser/storage/kept-decisions.ts';
+import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
+import type { History } from './locks/history.ts';
 import type { MoneyQueue } from './money-queues.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
 /** An approval as a write: resolves with the host's own message or null. */
-type ApprovalWrite = MutationOptions<string | null, WriteError, Approval>;
+type ApprovalWrite = MutationOptions<string | null, WriteError, Decision>;
 
 /** A rejection as a write. */
-type RejectionWrite = MutationOptions<Rejected, WriteError, { id: string } & Rejection>;
+type RejectionWrite = MutationOptions<Rejected, WriteError, Decision & { body: Rejection }>;
 
 /** The part of a row that is the same in both queues. */
 export interface DecidedRow {
@@ -31,12 +31,13 @@ export interface DecidedRow {
 /** The writes, amounts and words of one kind of queue row. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   kind: DecidedRecord;
+  approves: 'approveWithdrawal' | 'approvePartPayment';
   approval: ApprovalWrite;
-  /** The operation that approves only the amount and version that were on screen; a host may offer it. */
-  approvesSeen: ExtensionId;
   rejection: RejectionWrite;
   /** The operation of a rejection; a host may offer it. */
-  rejects: ExtensionId;
+  rejects: 'rejectWithdrawal' | 'rejectPartPayment';
+  /** The list of the approved rows. */
+  history: History;
   /** The ready-made reasons of a rejection, as whole sentences. */
   reasons: readonly string[];
   /** The first sentence of the message to an artisan whose row is rejected. */
@@ -92,6 +93,12 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     gone: string;
   };
 }
+
+/** Returns the operation of a decision. */
+export const operationOf = <T extends DecidedRow>(
+  { approves, rejects }: DecisionSubject<T>,
+  kind: DecisionKind,
+) => (kind === 'approve' ? approves : rejects);
 
 /** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>

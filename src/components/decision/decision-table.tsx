@@ -10,7 +10,6 @@ import type { Column } from '../data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
 import { useReturningFocus } from '../ui/return-focus.ts';
-import { watchDecisions } from './after/watch-decisions.ts';
 import {
   type Attempts,
   type DecidedRow,
@@ -23,13 +22,15 @@ import {
   whyNotDecidable,
   wordsOfAttempt,
 } from './decision-subject.ts';
+import { LockedRows } from './locks/locked-rows.tsx';
+import { useLocks } from './locks/use-locks.ts';
+import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { PromiseLine } from './queue/promise-line.tsx';
 import { SelectBox, withBoxes } from './queue/select-box.tsx';
 import { SelectionContext } from './queue/selection.ts';
 import { useBatch } from './queue/use-batch.tsx';
 import { RulesButton } from './rules/rules-button.tsx';
-import { useWhyElsewhere } from './tabs/use-why-elsewhere.ts';
 
 const lateDialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -48,7 +49,7 @@ interface DecisionTableProps<T extends DecidedRow>
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
 export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
-  const { queue, attempts, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { queue, attempts, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
   const { selection, bar, parts } = useBatch(list, subject, attempts);
   const { toggle } = selection;
   const rowKeys = useMemo<RowKeys<T>>(
@@ -61,6 +62,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
   );
   return (
     <SelectionContext value={selection}>
+      <LockedRows subject={subject} locks={locks.open} onRefresh={list.retry} />
       <PromiseLine rows={list.rows} queue={subject} />
       <DataTable
         {...table}
@@ -97,11 +99,13 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
-  const whyElsewhere = useWhyElsewhere(subject.kind, requestedAt);
   const { data: offer } = useQuery(offerQuery);
   const isOnline = useIsOnline();
   const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const selectedId = question === null ? null : subject.idOf(question.asked);
+  const locks = useLocks(list, subject, attempts, selectedId);
+  const { whyLocked: whyUnknown } = locks;
   const isOpen = question !== null || outcome !== null;
   const askAbout = useReturningFocus(isOpen, ask);
   const hasRows = rows !== undefined;
@@ -110,12 +114,12 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
     if (hasRows) lateDialogs.preload();
   }, [hasRows]);
   const client = useQueryClient();
-  useEffect(() => watchDecisions(client), [client]);
+  useEffect(() => watchOutcomes(client), [client]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
     const whyLocked: WhyNot<T> = (kind, row) => {
       const id = subject.idOf(row);
-      const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyElsewhere(id));
+      const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyUnknown(id));
       return words ?? whyNotDecidable(subject, kind, row);
     };
     const whyNot: WhyNot<T> = (kind, row) =>
@@ -127,17 +131,19 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
       void retry();
     };
     return { subject, whyLocked, whyNot, decide };
-  }, [attempts, whyElsewhere, subject, isOnline, askAbout, retry]);
+  }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
   return {
     queue,
     attempts,
+    locks,
     /** The id of the row that the open question is about. */
-    selectedId: question === null ? null : subject.idOf(question.asked),
+    selectedId,
     dialogs: isOpen && (
       <lateDialogs.View
         list={list}
         subject={subject}
         attempts={attempts}
+        locks={locks}
         offer={offer}
         question={question}
         outcome={outcome}

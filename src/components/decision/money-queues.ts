@@ -1,7 +1,7 @@
 /** The values of the rows of both queues that the dashboard counts, shows and decides on. */
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { DecidedRecord } from '../../lib/browser/storage/kept-decisions.ts';
+import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { awaitsDecision } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -11,6 +11,10 @@ export interface MoneyQueue<T> {
   kind: DecidedRecord;
   /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
+  /** Whether no other row, also of the history, can have its id. */
+  hasOwnId(row: T): boolean;
+  /** The record at the start of a sentence; takes the id that people use. */
+  nameOf(this: void, reference: string | null): string;
   statusOf(row: T): string | null;
   amountOf(row: T): Kobo | null;
   /** When the row was made; null if the host does not send it. */
@@ -21,6 +25,8 @@ export interface MoneyQueue<T> {
 export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
   kind: 'withdrawal',
   idOf: ({ id }) => id,
+  hasOwnId: () => true,
+  nameOf: (reference) => `Withdrawal ${reference ?? 'NIL'}`,
   statusOf: ({ status }) => status,
   amountOf: ({ withdrawal_amount }) => withdrawal_amount,
   madeAt: ({ start_date }) => start_date,
@@ -30,11 +36,17 @@ export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
 export const partPaymentQueue: MoneyQueue<PartPayment> = {
   kind: 'part-payment',
   idOf: ({ id, job_id }) => id ?? job_id,
+  // The part-payments of one job may share its id.
+  hasOwnId: ({ id }) => id !== null,
+  nameOf: (reference) => `The part-payment for project ${reference ?? 'NIL'}`,
   statusOf: ({ part_payment_status }) => part_payment_status,
   amountOf: ({ part_payment_amount }) => part_payment_amount,
   madeAt: ({ requested_at }) => requested_at,
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
+
+/** Both queues, by the kind of their records. */
+export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
 interface Waiting {
   count: number;

@@ -32,6 +32,32 @@ export interface Aftermath {
   gone: string;
 }
 
+/** The notice while a call without an answer is sent again. */
+export const repeatedNotice = {
+  title: 'No answer yet',
+  text: 'The same call is sent again, for at most two minutes. The host carries it out once.',
+  isFailure: false,
+};
+
+/** Returns the message of a question that is closed before its outcome is known. */
+export const unknownMessage = (name: string, kind: DecisionKind) =>
+  `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
+
+const titles: Record<Outcome['kind'], string> = {
+  approved: 'Approved',
+  rejected: 'Deleted',
+  cancelled: 'Cancelled',
+  'nothing-sent': 'Nothing was sent',
+  'not-approved': 'Not approved',
+  'not-rejected': 'Not rejected',
+  unknown: 'Outcome unknown',
+  'still-waiting': 'Still waiting',
+  gone: 'No longer waiting',
+};
+
+/** Returns the title of an outcome, in the words of the specification. */
+export const titleOf = ({ kind }: Outcome): string => titles[kind];
+
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
 export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
   if (error.outcome !== 'unknown') {
@@ -52,15 +78,9 @@ export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
 /** Returns the outcome of a question that is closed after a failed or unknown call, which may have had an effect. */
 export function outcomeOf(aftermath: Aftermath): Outcome {
   const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
-  const [success, failure] =
-    kind === 'approve'
-      ? (['approved', 'not-approved'] as const)
-      : (['rejected', 'not-rejected'] as const);
+  const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';
   if (attempt !== undefined) {
-    return {
-      kind: 'unknown',
-      message: `${name}: it is not known whether it was ${success}. It stays locked while the list is read again, and a message will show the outcome.`,
-    };
+    return { kind: 'unknown', message: unknownMessage(name, kind) };
   }
   const isUnknown = error.outcome === 'unknown';
   if (!isListed || (isUnknown && !isWaiting)) return { kind: 'gone', message: gone };

@@ -1,7 +1,12 @@
-import type { PartPayment } from '../../api/part-payments.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+} from '../../api/part-payments.ts';
 import { approvePartPaymentMutation } from '../../api/writes/approvals.ts';
 import { rejectPartPaymentMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
+import { historyOf } from '../../components/decision/locks/history.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
 import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
@@ -9,10 +14,16 @@ import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   kind: 'part-payment',
+  approves: 'approvePartPayment',
   approval: approvePartPaymentMutation,
-  approvesSeen: 'approveSeenPartPayment',
   rejection: rejectPartPaymentMutation,
   rejects: 'rejectPartPayment',
+  history: historyOf(
+    'Part Payment History',
+    paidPartPaymentsQuery,
+    paidPartPaymentsSearch,
+    partPaymentQueue.idOf,
+  ),
   reasons: [
     'The work for this payment is not finished.',
     'The client disputes the work.',
@@ -21,7 +32,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ],
   rejectionOpening: ({ job_id, part_payment_amount }) =>
     `The part-payment of ${formatMoney(part_payment_amount)} for project ${job_id ?? 'NIL'} was not approved.`,
-  name: ({ job_id }) => `The part-payment for project ${job_id ?? 'NIL'}`,
+  name: ({ job_id }) => partPaymentQueue.nameOf(job_id),
   labelled: ({ job_id }) => `part-payment for project ${job_id ?? 'without id'}`,
   referenceOf: ({ job_id }) => job_id,
   dateOf: ({ job_deadline }) => job_deadline,

@@ -1,8 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
-import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
-import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import {
+  type DecisionFacts,
+  decidedWords,
+  recordWords,
+} from '../../components/decision/receipt/decision-facts.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -98,22 +101,12 @@ function Time({ row: { at } }: { row: DecisionFacts }) {
   );
 }
 
-/** The result, the reason, and the words about an outcome that was found out later or was not confirmed. */
-function Result({ row: { kind, end, words, reason, isFoundOut } }: { row: DecisionFacts }) {
-  const hasWords = isFoundOut || end === 'elsewhere';
-  const isDone = end === 'approved' || end === 'rejected';
-  const asked = kind === 'approve' ? 'Approval' : 'Rejection';
+/** The result and the reason. */
+function Result({ row: { kind, reason } }: { row: DecisionFacts }) {
   return (
     <div className="[overflow-wrap:anywhere]">
-      {isDone ? (
-        <StatusPill status={endWords[end]} />
-      ) : (
-        <span className="font-strong text-wait-ink">
-          {asked}: {endWords[end].toLowerCase()}
-        </span>
-      )}
+      <StatusPill status={decidedWords[kind]} />
       {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
-      {hasWords && <p className="text-caption text-text-2">{words}</p>}
     </div>
   );
 }
@@ -123,7 +116,6 @@ function ReceiptButton({
   row,
   onReceipt,
 }: { row: DecisionFacts } & Pick<ShiftListProps, 'onReceipt'>) {
-  if (row.end !== 'approved' && row.end !== 'rejected') return null;
   return (
     <IconButton
       label={`Receipt of ${recordWords[row.record].toLowerCase()} ${row.reference}`}

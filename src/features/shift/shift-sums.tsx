@@ -1,4 +1,4 @@
-import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import type { DecisionFacts } from '../../components/decision/receipt/decision-facts.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { formatCount } from '../../lib/values/count.ts';

@@ -1,16 +1,22 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
 import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
-import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
-import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import {
+  type DecisionFacts,
+  decidedWords,
+  recordWords,
+} from '../../components/decision/receipt/decision-facts.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
 import { formatMoney, toNaira } from '../../lib/values/money.ts';
 import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 
+/** The source of the rows. */
+export const shiftSource = 'From the audit of the host.';
+
 /** "Withdrawals approved" */
-export const sumLabel = ({ record, end }: Pick<ShiftSum, 'record' | 'end'>) =>
-  `${recordWords[record]}s ${end}`;
+export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>
+  `${recordWords[record]}s ${decidedWords[kind].toLowerCase()}`;
 
 /** "3 · ₦450,000.00", and how many of them have no amount. */
 const sumText = ({ count, total, without }: ShiftSum) =>
@@ -22,31 +28,27 @@ const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
 interface ShiftNote {
   rows: readonly DecisionFacts[];
   account: string;
-  /** The source of the rows, as a sentence. */
-  source: string;
   /** Milliseconds UTC. */
   now: number;
 }
 
 /** Returns the hand-over note as plain text. Times are in Africa/Lagos. */
-export function shiftNote({ rows, account, source, now }: ShiftNote): string {
-  const open = rows.filter(({ end }) => end === 'unknown' || end === 'under-way').length;
+export function shiftNote({ rows, account, now }: ShiftNote): string {
   return [
     `Hand-over note, ${lagosDay(now)} ${clockOf(now)} WAT`,
     `Account: ${account === '' ? 'NIL' : account}`,
-    source,
+    shiftSource,
     '',
     ...sumsOf(rows).map((sum) => `${sumLabel(sum)}: ${sumText(sum)}`),
-    ...(open === 0 ? [] : [`Result not known yet: ${formatCount(open)}`]),
     '',
     ...rows.map(lineOf),
   ].join('\n');
 }
 
-const lineOf = ({ at, end, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
+const lineOf = ({ at, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
   [
     clockOf(at),
-    end === 'approved' || end === 'rejected' ? endWords[end] : `${endWords[end]} (${kind})`,
+    decidedWords[kind],
     `${recordWords[record]} ${reference}`,
     artisan ?? 'NIL',
     formatMoney(amount),
@@ -62,18 +64,16 @@ export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
     'Artisan',
     'Amount',
     'Decision',
-    'Result',
     'Reason',
     'Words of the host',
   ],
-  ...rows.map(({ at, record, reference, artisan, amount, kind, end, reason, words }) => [
+  ...rows.map(({ at, record, reference, artisan, amount, kind, reason, words }) => [
     ...dateCells([isoOf({ time: at, day: lagosDay(at), hasTime: true })]),
     recordWords[record],
     reference,
     artisan ?? '',
     amount === null ? '' : toNaira(amount).toFixed(2),
-    kind,
-    endWords[end],
+    decidedWords[kind],
     reason ?? '',
     words ?? '',
   ]),

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { downloadCsv } from '../../components/data-table/toolbar/download-csv.ts';
-import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import type { DecisionFacts } from '../../components/decision/receipt/decision-facts.ts';
 import { copyText } from '../../components/feedback/copy-text.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
@@ -12,7 +12,7 @@ import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { lagosDay } from '../../lib/values/dates.ts';
 import { ShiftList } from './shift-list.tsx';
 import { ShiftSums } from './shift-sums.tsx';
-import { shiftLines, shiftNote } from './shift-text.ts';
+import { shiftLines, shiftNote, shiftSource } from './shift-text.ts';
 import { useShift } from './use-shift.ts';
 
 const receipt = latePart(() =>
@@ -23,7 +23,7 @@ const receipt = latePart(() =>
 
 /** The administrator's decisions of today: the sums, the list, and a note for the next administrator. */
 export function Shift() {
-  const { data: rows, error, isFetching, retry, account, now, source } = useShift();
+  const { data: rows, error, isFetching, retry, account, now } = useShift();
   const [opened, open, close] = useOpened<DecisionFacts>(receipt);
   const failure = error !== null && {
     what: 'My shift',
@@ -50,14 +50,14 @@ export function Shift() {
               {account !== '' && ` · ${account}`}
             </span>
             <br />
-            {source}
+            {shiftSource}
           </p>
           {rows.length > 0 && (
             <>
               <Button
                 icon={<Copy aria-hidden />}
                 onClick={() =>
-                  void copyText(shiftNote({ rows, account, source, now }), 'The hand-over note')
+                  void copyText(shiftNote({ rows, account, now }), 'The hand-over note')
                 }
               >
                 Copy as a note
@@ -75,7 +75,7 @@ export function Shift() {
           <ShiftList rows={rows} onReceipt={open} />
         )}
       </Card>
-      {opened !== null && <receipt.View decision={opened} onClose={close} />}
+      {opened !== null && <receipt.View facts={opened} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,12 @@
-import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import {
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  type WithdrawalRequest,
+} from '../../api/withdrawals.ts';
 import { approveWithdrawalMutation } from '../../api/writes/approvals.ts';
 import { rejectWithdrawalMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
+import { historyOf } from '../../components/decision/locks/history.ts';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
 import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
@@ -9,10 +14,16 @@ import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
+  approves: 'approveWithdrawal',
   approval: approveWithdrawalMutation,
-  approvesSeen: 'approveSeenWithdrawal',
   rejection: rejectWithdrawalMutation,
   rejects: 'rejectWithdrawal',
+  history: historyOf(
+    'Withdraw History',
+    approvedWithdrawalsQuery,
+    approvedWithdrawalsSearch,
+    ({ id }) => id,
+  ),
   reasons: [
     'The bank account is not in the artisan’s name.',
     'The bank details are missing or wrong.',
@@ -21,7 +32,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ],
   rejectionOpening: ({ withdrawal_amount }) =>
     `Your request to withdraw ${formatMoney(withdrawal_amount)} was not approved.`,
-  name: ({ id }) => `Withdrawal ${id ?? 'NIL'}`,
+  name: ({ id }) => withdrawalQueue.nameOf(id),
   labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
   referenceOf: ({ id }) => id,
   dateOf: ({ start_date }) => start_date,

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
-import { offerQuery } from '../../../api/offer/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
@@ -44,8 +42,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   // The run keeps the lines as they were read, because approved rows leave the list.
   const [begun, setBegun] = useState<readonly Line<T>[] | null>(null);
   const plan = usePlan(subject, asked, list.rows, attempts, begun === null);
-  const { data: offer } = useQuery(offerQuery);
-  const run = useBatchRun(subject, offer, list.retry, plan.whyNot);
+  const run = useBatchRun(subject, list.retry, plan.whyNot);
   const [current, setCurrent] = useState<number | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const isOnline = useIsOnline();

@@ -1,15 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
-import type { Offer } from '../../../api/offer/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
-import { randomId } from '../../../lib/browser/random-id.ts';
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
-import { approvalOf } from '../approval-of.ts';
+import { decisionOf } from '../decision-of.ts';
 import { type DecidedRow, type DecisionSubject, offlineWords } from '../decision-subject.ts';
-import { openElsewhere, whileHeld } from '../tabs/other-tabs.ts';
 import type { Line } from './plan.ts';
 
 /** The outcome of one line of a run. */
@@ -42,25 +40,24 @@ const refusesAll = new Set([401, 429]);
  * that cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome
  * pauses it.
  *
- * @param offer the offer of the host
  * @param whyNot returns why the current row cannot be approved, or null
  */
 export function useBatchRun<T extends DecidedRow>(
   subject: DecisionSubject<T>,
-  offer: Offer | undefined,
   read: List<T>['retry'],
   whyNot: (row: T) => string | null,
 ): BatchRun<T> {
+  const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
   const [phase, setPhase] = useState<RunPhase>('reading');
   const [results, setResults] = useState<ReadonlyMap<string, LineResult>>(new Map());
   const [pausedBecause, setPausedBecause] = useState<string | null>(null);
   const isRunning = useRef(false);
   const isStopped = useRef(false);
-  const latest = useRef({ whyNot, offer, isOnline: true });
+  const latest = useRef({ whyNot, isOnline: true });
   const isOnline = useIsOnline();
   useLayoutEffect(() => {
-    latest.current = { whyNot, offer, isOnline };
+    latest.current = { whyNot, isOnline };
   });
   useEffect(() => {
     isStopped.current = false;
@@ -76,13 +73,6 @@ export function useBatchRun<T extends DecidedRow>(
   /** Sends one line. Returns why the run stops here, or null. */
   const sendLine = async (line: Line<T>): Promise<string | null> => {
     if (!latest.current.isOnline) return offlineWords;
-    const pause = await whileHeld({ record: subject.kind, id: line.id }, () => sendHeld(line));
-    if (pause !== 'elsewhere') return pause;
-    note(line.id, 'not-sent', openElsewhere);
-    return null;
-  };
-
-  const sendHeld = async (line: Line<T>): Promise<string | null> => {
     const { id } = line;
     const { data, error } = await read();
     if (error !== null) return `The list could not be read again: ${error.message}`;
@@ -96,8 +86,7 @@ export function useBatchRun<T extends DecidedRow>(
     }
     note(id, 'under-way', null);
     try {
-      const approval = approvalOf(subject, row, latest.current.offer, randomId);
-      note(id, 'approved', await send(approval), Date.now());
+      note(id, 'approved', await send(decisionOf(client, subject, row, id)), Date.now());
       return null;
     } catch (reason) {
       if (!(reason instanceof WriteError)) {

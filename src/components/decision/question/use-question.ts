@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
@@ -7,9 +8,6 @@ import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
-import { listedWords } from '../after/find-out.ts';
-import { useFoundOut } from '../after/use-found-out.ts';
-import { approvalOf } from '../approval-of.ts';
 import {
   type Attempts,
   type DecidedRow,
@@ -22,12 +20,20 @@ import {
 } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
-import { useKeys } from '../evidence/use-keys.ts';
-import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from '../outcome.ts';
+import { decisionOf } from '../decision-of.ts';
+import { listedWords } from '../locks/find-outcome.ts';
+import { useFoundOutcome } from '../locks/use-found-outcome.ts';
+import type { Locks } from '../locks/use-locks.ts';
+import { leaveDecision } from '../locks/watch-outcomes.ts';
+import {
+  noticeOf,
+  type Outcome,
+  outcomeOf,
+  rejectedOutcome,
+  repeatedNotice,
+  unknownMessage,
+} from '../outcome.ts';
 import { useRejectionDraft } from '../rejection-draft.ts';
-import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.ts';
-import { useQuestionLock } from '../tabs/use-question-lock.ts';
-import { useWhyUnknown } from '../tabs/use-why-elsewhere.ts';
 import { changesBetween } from './changes-between.ts';
 import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
@@ -43,6 +49,7 @@ export interface QuestionProps<T extends DecidedRow> {
   /** The same row in the list on screen; undefined once it has left the list. */
   listed: T | undefined;
   attempts: Attempts;
+  locks: Locks;
   /** The offer of the host; undefined until it is known. */
   offer: Offer | undefined;
   isReading: boolean;
@@ -53,7 +60,8 @@ export interface QuestionProps<T extends DecidedRow> {
 
 /** Runs the question about one row: its current state, why Yes is locked, and the call that Yes sends. */
 export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
-  const { subject, kind, asked, rows, listed, attempts, offer, isReading, onRefresh } = props;
+  const { subject, kind, asked, rows, listed, attempts, locks, offer, isReading } = props;
+  const client = useQueryClient();
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
@@ -65,15 +73,13 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const current = useNewest(subject, rows, listed, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
-  const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.kind, id }));
-  const whyDecided = useDecidedElsewhere(subject.kind, rows?.requestedAt ?? 0);
-  const decidedElsewhere = id === null ? null : whyDecided(id);
-  const whyUnknown = useWhyUnknown(subject.kind, rows?.requestedAt ?? 0);
-  const attempt = id === null ? undefined : attempts[kind].get(id);
+  const whyUnknown = id === null ? null : locks.whyLocked(id);
+  // The lock of a call without an answer outlives the attempt.
+  const isUnknown = whyUnknown !== null && !isUnderWay && error?.outcome === 'unknown';
+  const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
   const needsReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that offers to send e-mails again also sends them.
   const sendsMail = offer?.has('retryMail') === true;
-  const keyOf = useKeys(approval.error);
   // The press disables the reads: the response may arrive before React renders the call as under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isOpen = !isUnderWay && !isCarriedOut && pressed?.error !== error;
@@ -89,6 +95,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     subject.rejectionOpening(row),
     sendsMail,
   );
+  const isRepeated = isUnderWay && id !== null && locks.isUnanswered(id);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome);
@@ -111,39 +118,41 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     if (isBlurred) return shutterReason;
     // The host's offer decides which call is sent.
     const needsOffer = !isApproval || row.version !== null;
-    if (isReading || holder === 'asking' || (needsOffer && offer === undefined))
-      return 'Checking the figures…';
-    if (holder === 'elsewhere') return decidedElsewhere ?? openElsewhere;
+    if (isReading || (needsOffer && offer === undefined)) return 'Checking the figures…';
     if (decided !== null && decided.text !== null) return decided.text;
-    if (current === undefined) return decidedElsewhere ?? subject.words.gone;
+    if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
-      // The list on screen may be older than a decision in another tab.
-      decidedElsewhere ??
-      (id === null ? null : whyUnknown(id)) ??
+      whyUnknown ??
       whyNotDecidable(subject, kind, current) ??
       (needsReason ? whyNotRejectable(id, draft.lock) : null) ??
       (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  useFoundOut(subject.kind, id, onEnd);
+  useFoundOutcome(locks.found, id, onEnd);
+  const isShared = !subject.hasOwnId(row);
+  useEffect(() => {
+    // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.
+    if (isShared && id !== null) subject.history.count(client, id).catch(noop);
+  }, [client, subject, isShared, id]);
+  const press = usePress(isUnderWay);
   const figures = figuresOf(subject, row).flat();
   // A click that was made before the refusal was on screen must not send the call again.
   const shown = [lock, error?.at, changes.length, row.version, ...figures].join('\n');
   const isStable = useIsStable(shown);
 
   const decide = (rowId: string) => {
+    const decision = decisionOf(client, subject, row, rowId);
+    press.current = decision.key;
     if (kind === 'approve') {
       setPressed({ error });
-      approval.send(approvalOf(subject, row, offer, keyOf), (message) =>
-        onEnd({ kind: 'approved', message }),
-      );
+      approval.send(decision, (message) => onEnd({ kind: 'approved', message }));
       return;
     }
     const { body } = draft;
-    rejection.send({ id: rowId, ...body }, (rejected) =>
+    rejection.send({ ...decision, body }, (rejected) =>
       onEnd(
         rejectedOutcome(
           rejected,
@@ -166,7 +175,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const refresh = async () => {
     setIsRefreshing(true);
     await wait((error?.at ?? 0) + settleTimeMs - Date.now());
-    await onRefresh();
+    await props.onRefresh();
     setIsRefreshing(false);
   };
 
@@ -188,13 +197,34 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     isLocked: lock !== null || !isStable,
     isUnderWay,
     isCarriedOut,
-    notice: aftermath && noticeOf(aftermath),
+    /** Whether the call that is under way has had no answer so far. */
+    isRepeated,
+    notice: isRepeated ? repeatedNotice : aftermath && noticeOf(aftermath),
     isOutcomeOpen: attempt === 'unknown' || attempt === 'failed',
     isRefreshing,
     yes,
-    cancel: () => onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' }),
+    cancel: () => {
+      if (isRepeated) onEnd({ kind: 'unknown', message: unknownMessage(subject.name(row), kind) });
+      else onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' });
+    },
     refresh: () => void refresh(),
   };
+}
+
+/** Returns the key of the last press. A question that is closed before its answer leaves the outcome to a toast. */
+function usePress(isUnderWay: boolean) {
+  const press = useRef<string | null>(null);
+  const isOpen = useRef(isUnderWay);
+  useEffect(() => {
+    isOpen.current = isUnderWay;
+  }, [isUnderWay]);
+  useEffect(
+    () => () => {
+      if (isOpen.current && press.current !== null) leaveDecision(press.current);
+    },
+    [],
+  );
+  return press;
 }
 
 /** Returns why a row without an id, or without a reason, is not rejected. */

@@ -1,23 +1,64 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
+import type { DecidedRecord } from '../../../lib/browser/storage/decision-locks.ts';
 import { copyText } from '../../feedback/copy-text.ts';
-import { useIsOffered } from '../../host-action/use-host-action.ts';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ReceiptLine } from '../../ui/receipt-line.tsx';
-import type { DecisionFacts } from './facts-of-kept.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type DecisionFacts, decisionsIn } from './decision-facts.ts';
 import { receiptOf, receiptText } from './receipt-text.ts';
 
+/** A decision by its record. */
+export interface DecidedOn {
+  record: DecidedRecord;
+  /** The id that the audit has. */
+  reference: string;
+}
+
+interface RecordReceiptProps {
+  decided: DecidedOn;
+  onClose: () => void;
+}
+
+/** The receipt of the last decision on a record, which the host's audit has. */
+export function RecordReceipt({ decided: { record, reference }, onClose }: RecordReceiptProps) {
+  const query = timelineQuery(record, reference);
+  const { data, error, isFetching, refetch } = useInfiniteQuery({ ...query, staleTime: 0 });
+  const [facts] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
+  if (facts !== undefined) return <DecisionReceipt facts={facts} onClose={onClose} />;
+  return (
+    <LargeDialog title="Receipt" onClose={onClose}>
+      {error !== null ? (
+        <LoadError
+          what="The receipt"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : isFetching ? (
+        <div aria-busy className="flex flex-col gap-3 p-5">
+          <Skeleton className="h-3 w-1/2" />
+          <Skeleton className="h-2.5 w-1/3" />
+        </div>
+      ) : (
+        <EmptyState text="The audit of the host has no decision on this" />
+      )}
+    </LargeDialog>
+  );
+}
+
 interface DecisionReceiptProps {
-  decision: DecisionFacts;
+  facts: DecisionFacts;
   onClose: () => void;
 }
 
 /** The receipt of one decision, to print or to copy. */
-export function DecisionReceipt({ decision, onClose }: DecisionReceiptProps) {
-  const facts = useFactsOfHost(decision);
+export function DecisionReceipt({ facts, onClose }: DecisionReceiptProps) {
   const receipt = receiptOf(facts);
   return (
     <LargeDialog
@@ -49,30 +90,7 @@ export function DecisionReceipt({ decision, onClose }: DecisionReceiptProps) {
             </ReceiptLine>
           ))}
         </dl>
-        <p className="mt-3 text-caption text-text-2">{receipt.note}</p>
       </article>
     </LargeDialog>
   );
-}
-
-/** Returns the decision with the time and the account from the host's audit, if there is one. */
-function useFactsOfHost(decision: DecisionFacts): DecisionFacts {
-  const { record, reference, kind, source } = decision;
-  const isOffered = useIsOffered('listTimeline') === true;
-  const { data } = useInfiniteQuery({
-    ...timelineQuery(record, reference),
-    enabled: isOffered && source === 'browser',
-  });
-  const entry = data?.pages
-    .flatMap(({ entries }) => entries)
-    .find((one) => one.kind === record && (one.action === 'approve' || one.action === 'reject'));
-  if (source === 'audit' || entry?.action !== kind || entry.at === null) return decision;
-  const { at, by, reason } = entry;
-  return {
-    ...decision,
-    at: at.time,
-    by: by ?? decision.by,
-    reason: reason ?? decision.reason,
-    source: 'audit',
-  };
 }

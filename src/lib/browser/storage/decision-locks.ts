@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { storeText, useStoredText } from './stored-text.ts';
+import { localStore } from './stores.ts';
+
+/** The kinds of records with decisions about money, named as in the audit. */
+export type DecidedRecord = 'withdrawal' | 'part-payment';
+
+/** A decision whose outcome is not known. It locks its row in every tab, also after a reload. */
+export interface DecisionLock {
+  /** The `Idempotency-Key` of the call. */
+  key: string;
+  /** The e-mail address of the administrator. */
+  account: string;
+  /** The address of the API. */
+  host: string;
+  kind: 'approve' | 'reject';
+  record: DecidedRecord;
+  /** The id that the call is sent with. */
+  id: string;
+  /** The id that people use: that of the withdrawal, or of the job of a part-payment. */
+  reference: string;
+  /** The version of the row that was on screen; null if the host sends none. */
+  version: string | null;
+  /** Milliseconds UTC of the press. */
+  at: number;
+  /** Whether a call of it ended without an answer. */
+  isUnanswered: boolean;
+  /** The number of approved rows with this id before the call; null if it is not known. */
+  approvedBefore: number | null;
+}
+
+const storageKey = 'decision-locks';
+
+/** No call runs for so long. */
+const longestMs = 86_400_000;
+
+/** Returns all locks of this browser, oldest first. */
+export const decisionLocks = (): DecisionLock[] => read(localStore.get(storageKey));
+
+/** Returns decisionLocks(), and renders again when any tab changes them. */
+export function useDecisionLocks(): DecisionLock[] {
+  const text = useStoredText(storageKey);
+  return useMemo(() => read(text), [text]);
+}
+
+/** Stores a lock, in place of one with the same key. */
+export const lockDecision = (lock: DecisionLock): void => store([...without(lock.key), lock]);
+
+/** Removes a lock when the outcome of its decision is known. */
+export const unlockDecision = (key: string): void => store(without(key));
+
+const without = (key: string) => decisionLocks().filter((one) => one.key !== key);
+
+const store = (locks: readonly DecisionLock[]): void =>
+  storeText(storageKey, locks.length === 0 ? null : JSON.stringify(locks));
+
+function read(text: string | null): DecisionLock[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    const locks: unknown[] = Array.isArray(stored) ? stored : [];
+    return locks.filter(isLock).filter(({ at }) => Date.now() - at < longestMs);
+  } catch {
+    // The stored text is not JSON.
+    return [];
+  }
+}
+
+const texts = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;
+
+function isLock(value: unknown): value is DecisionLock {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (name: string) => typeof Reflect.get(value, name) === 'string';
+  return texts.every(isText) && typeof Reflect.get(value, 'at') === 'number';
+}
