@@ -54,6 +54,7 @@ export interface MockTransaction {
   artisanId: number;
   clientId: number | null;
   jobId: number | null;
+  withdrawalId: number | null;
   type: string;
   description: string;
   /** Positive in both directions. */
@@ -70,6 +71,7 @@ export const paymentFixtures: readonly MockTransaction[] = jobFixtures
     artisanId: job.artisanId,
     clientId: job.clientId,
     jobId: job.id,
+    withdrawalId: null,
     type: job.status === 'completed' ? 'Job payment' : 'Part payment',
     description: job.description,
     amount: job.status === 'completed' ? (job.amount ?? 0) : Math.round((job.amount ?? 0) / 2),

@@ -39,8 +39,8 @@ export function createStore() {
   const record = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
   };
-  for (const { artisanId, amount, decision, decided } of withdrawals) {
-    if (decision === 'approved') record(payOut(artisanId, amount, decided ?? daysAgo(0)));
+  for (const { id, artisanId, amount, decision, decided } of withdrawals) {
+    if (decision === 'approved') record(payOut(id, artisanId, amount, decided ?? daysAgo(0)));
   }
 
   const paid = () => transactions.filter(({ status }) => status === 'paid');
@@ -85,7 +85,7 @@ export function createStore() {
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
-      record(payOut(row.artisanId, row.amount, row.decided));
+      record(payOut(id, row.artisanId, row.amount, row.decided));
       recordAudit(office, {
         action: 'approve',
         kind: 'withdrawal',
@@ -117,6 +117,7 @@ export function createStore() {
         artisanId: job.artisanId,
         clientId: job.clientId,
         jobId,
+        withdrawalId: null,
         type: 'Part payment',
         description: job.description,
         amount: row.amount,
@@ -181,10 +182,16 @@ const deactivated = (what: string): Verdict => ({
   message: `${what} cannot be approved: the artisan is deactivated.`,
 });
 
-const payOut = (artisanId: number, amount: number, date: string): Omit<MockTransaction, 'id'> => ({
+const payOut = (
+  withdrawalId: number,
+  artisanId: number,
+  amount: number,
+  date: string,
+): Omit<MockTransaction, 'id'> => ({
   artisanId,
   clientId: null,
   jobId: null,
+  withdrawalId,
   type: 'Withdrawal',
   description: 'To artisan bank account',
   amount,

@@ -48,6 +48,8 @@ const notSent: Partial<Record<OperationId, readonly string[]>> = {
     'tradesman_data.tradesman.work_experiences.end_date',
   ],
   getClient: ['client_data.client.profile_picture'],
+  // A withdrawal pays an artisan.
+  listClientTransactions: ['withdrawal_id'],
   listPendingPartPayments: ['id'],
   // The figures of a decided part-payment are not compared.
   listPaidPartPayments: ['id', 'paid_before', 'version'],
