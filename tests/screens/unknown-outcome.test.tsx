@@ -1,8 +1,6 @@
-import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordAudit } from '../../src/mocks/office/audit-store.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -61,16 +59,18 @@ describe('a decision without an answer', () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     mockHost().store.approveWithdrawal(1044);
-    await pass(6_000);
+    await pass(61_000);
     expect(await screen.findByText('Withdrawal 1044 is in Withdraw History.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
     expect(posts).toEqual([call]);
   });
 
-  it('ends as "Still waiting" if a list that is newer than the call has the row, which can be decided again', async () => {
+  it('ends as "Still waiting" if a list of more than a minute later has the row, which can be decided again', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
-    await pass(6_000);
+    await pass(58_000);
+    expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
+    await pass(3_000);
     expect(
       await screen.findByText('Withdrawal 1044 is in the list and still waits for a decision.'),
     ).toBeTruthy();
@@ -83,6 +83,7 @@ describe('a decision without an answer', () => {
       const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
       if (row !== undefined) row.decision = 'rejected';
     });
+    await pass(61_000);
     const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
     expect(result.textContent).toContain('Withdraw History does not have it: it was not approved.');
     expect(screen.queryByText('Approved')).toBeNull();
@@ -114,7 +115,10 @@ describe('a decision without an answer', () => {
       await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
       const yes = await screen.findByRole('button', { name: 'Yes' });
       await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+      vi.useFakeTimers({ shouldAdvanceTime: true });
       await user.click(yes);
+      await screen.findByRole('alert');
+      await pass(61_000);
       const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
       expect(result.textContent).toContain(
         'Withdrawal 1044 is in the list as “Awaiting payment”, and the list does not say whether it was approved.',
@@ -122,34 +126,6 @@ describe('a decision without an answer', () => {
       expect(posts).toEqual([call]);
     },
   );
-
-  it('names the account that decided, if the host offers an audit', async () => {
-    mockHost().switches.offer = ['listTimeline'];
-    await approveWithoutAnswer(() => {
-      const { store } = mockHost();
-      const row = store.withdrawals.find(({ id }) => id === 1044);
-      if (row !== undefined) row.decision = 'rejected';
-      recordAudit(store, {
-        action: 'reject',
-        kind: 'withdrawal',
-        subject_id: '1044',
-        sentence: 'Rejected withdrawal 1044.',
-      });
-      const entry = store.audit.at(-1);
-      if (entry !== undefined) entry.by = 'ngozi.bello@artisan.example';
-    });
-    const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
-    expect(result.textContent).toContain(
-      'Withdrawal 1044 was rejected by ngozi.bello@artisan.example.',
-    );
-  });
-
-  it('is found in the audit as a decision of the own account', async () => {
-    mockHost().switches.offer = ['listTimeline'];
-    await approveWithoutAnswer(() => mockHost().store.approveWithdrawal(1044));
-    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
-    expect(result.textContent).toContain('the host’s audit has it');
-  });
 
   it('is found in the history although another part-payment of the project still waits', async () => {
     const part = (amount: number, status: string) => ({
@@ -175,59 +151,145 @@ describe('a decision without an answer', () => {
     await user.click(first ?? document.body);
     const yes = await screen.findByRole('button', { name: 'Yes' });
     await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(yes);
+    await screen.findByRole('alert');
+    await pass(61_000);
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('is in Part Payment History.');
     expect(posts).toHaveLength(1);
   });
 
-  it('causes another read when the window gets the focus and when the connection is back', async () => {
-    const app = await approveWithoutAnswer();
-    await closeQuestion(app);
-    mockHost().switches.faults.listWithdrawalRequests = '500';
-    await pass(6_000);
-    expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
-    act(() => onlineManager.setOnline(false));
-    mockHost().switches.faults = {};
+  it('keeps its row locked after a reload, and names the row, until its outcome is known', async () => {
+    storeLock();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = renderApp(path);
+    expect(await screen.findByRole('button', { name: unknown })).toBeTruthy();
+    const list = within(await screen.findByRole('list', { name: 'Results not known' }));
+    expect(
+      list.getByText(/^Withdrawal 1044: it is not known whether it was approved\./),
+    ).toBeTruthy();
     mockHost().store.approveWithdrawal(1044);
-    act(() => onlineManager.setOnline(true));
-    act(() => focusManager.setFocused(true));
+    await pass(6_000);
+    await user.click(list.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Withdrawal 1044 is in Withdraw History.')).toBeTruthy();
-    focusManager.setFocused(undefined);
-    expect(posts).toEqual([call]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
+    expect(screen.queryByRole('list', { name: 'Results not known' })).toBeNull();
+    expect(localStorage.getItem('decision-locks')).toBeNull();
+    expect(posts).toEqual([]);
   });
 
-  it('keeps its row locked after a reload until the outcome is known', async () => {
-    const at = Date.now();
+  it('that an earlier version stored keeps its row locked', async () => {
+    const decision = { key: 'earlier', at: Date.now(), kind: 'approve', record: 'withdrawal' };
+    const decisions = [{ ...decision, id: '1044', reference: '1044', end: 'unknown' }];
     localStorage.setItem(
       'decisions',
-      JSON.stringify({
-        account: 'admin@artisan.example',
-        decisions: [
-          {
-            key: 'before the reload',
-            at,
-            knownFrom: at + 60_000,
-            kind: 'approve',
-            record: 'withdrawal',
-            id: '1044',
-            reference: '1044',
-            amount: 15_000_000,
-            end: 'unknown',
-            approvedBefore: 0,
-          },
-        ],
+      JSON.stringify({ account: 'admin@artisan.example', decisions }),
+    );
+    renderApp(path);
+    expect(await screen.findByRole('button', { name: unknown })).toBeTruthy();
+    expect(localStorage.getItem('decisions')).toBeNull();
+  });
+});
+
+/** Stores the lock of an approval of withdrawal 1044 that was sent before a reload. */
+function storeLock(fields: object = {}) {
+  const lock = {
+    key: '5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10',
+    account: 'admin@artisan.example',
+    host: `${location.origin}/api/v1`,
+    kind: 'approve',
+    record: 'withdrawal',
+    id: '1044',
+    reference: '1044',
+    version: null,
+    at: Date.now(),
+    isUnanswered: true,
+    approvedBefore: 0,
+    ...fields,
+  };
+  localStorage.setItem('decision-locks', JSON.stringify([lock]));
+}
+
+describe('on a host that answers a repeated call', () => {
+  let keysSent: (string | null)[] = [];
+  let matches: (string | null)[] = [];
+  let lost = 0;
+
+  beforeEach(() => {
+    [keysSent, matches, lost] = [[], [], 1];
+    const header = (name: string) => ({ name, in: 'header' });
+    const operation = {
+      operationId: 'approveWithdrawal',
+      'x-repeat': 'safe',
+      parameters: [header('If-Match'), header('Idempotency-Key')],
+    };
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () =>
+        HttpResponse.json({ openapi: '3.1.0', paths: { '/a': { post: operation } } }),
+      ),
+      http.post(`*${call}`, ({ request }) => {
+        keysSent.push(request.headers.get('idempotency-key'));
+        matches.push(request.headers.get('if-match'));
+        lost -= 1;
+        // The first call is carried out, and its answer is lost.
+        if (keysSent.length === 1) mockHost().store.approveWithdrawal(1044);
+        if (lost >= 0) return HttpResponse.error();
+        return HttpResponse.json({ data: { message: 'Withdrawal 1044 is approved.' } });
       }),
     );
+  });
+
+  it('one press sends the same call with the same key until it is answered', async () => {
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await user.click(yes);
+    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(result.textContent).toContain('Withdrawal 1044 is approved.');
+    expect(keysSent).toHaveLength(2);
+    expect(new Set(keysSent).size).toBe(1);
+    expect(keysSent[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(matches[0]).toMatch(/^".+"$/);
+    expect(localStorage.getItem('decision-locks')).toBeNull();
+  });
+
+  it('the question says that there is no answer, and can be closed; a toast has the outcome', async () => {
+    lost = 3;
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { router } = renderApp(path);
-    expect(await screen.findByRole('button', { name: unknown })).toBeTruthy();
-    mockHost().store.approveWithdrawal(1044);
-    await pass(6_000);
-    await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
-    await router.navigate({ to: '/admin/shift' });
-    const row = await screen.findByRole('row', { name: /1044/ });
-    await waitFor(() => expect(row.textContent).toContain('Approved'));
-    expect(posts).toEqual([]);
+    await user.click(yes);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer yet/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
+    await user.click(within(result).getByRole('button', { name: 'OK' }));
+    await pass(8_000);
+    expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
+    expect(new Set(keysSent).size).toBe(1);
+  });
+
+  it('"Check again" sends the same call after a reload, within two minutes', async () => {
+    lost = 0;
+    storeLock();
+    const { user } = renderApp(path);
+    const list = within(await screen.findByRole('list', { name: 'Results not known' }));
+    await user.click(list.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(localStorage.getItem('decision-locks')).toBeNull());
+    expect(keysSent).toEqual(['5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10']);
+  });
+
+  it('"Check again" only reads the list after two minutes, and for another account', async () => {
+    storeLock({ account: 'ngozi.bello@artisan.example' });
+    const { user } = renderApp(path);
+    const list = within(await screen.findByRole('list', { name: 'Results not known' }));
+    await user.click(list.getByRole('button', { name: 'Check again' }));
+    await waitFor(() =>
+      expect(list.getByRole('button', { name: 'Check again' })).toHaveProperty('disabled', false),
+    );
+    expect(keysSent).toEqual([]);
   });
 });

@@ -52,8 +52,7 @@ export interface DecisionHeaders {
 export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean => {
   const offer = client.getQueryData(offerQuery.queryKey);
   return (
-    offer?.has(`${operationId} Idempotency-Key`) === true &&
-    offer.has(`${operationId} x-repeat: safe`)
+    offer?.has(`${operationId} Idempotency-Key`) === true && offer.has(`${operationId} x-repeat`)
   );
 };
 
@@ -77,7 +76,12 @@ export async function sendDecision<T>(
   };
   const lock = {
     ...decisionIds[operationId],
-    ...{ key, id, reference, version, approvedBefore, at: pressedAt },
+    key,
+    id,
+    reference,
+    version,
+    approvedBefore,
+    at: pressedAt,
     account: readAdministrator().email,
     host: apiBase,
   };

@@ -36,7 +36,7 @@ export async function sendUntilAnswered<T>(
       return await send();
     } catch (error) {
       if (!(error instanceof WriteError)) throw error;
-      const isFinal = calls > 0 ? finalRefusals.has(error.status ?? 0) : error.outcome !== 'unknown';
+      const isFinal = calls > 0 ? finalRefusals.has(error.status) : error.outcome !== 'unknown';
       if (isFinal) throw error;
       if (calls === 0) onUnanswered();
       await wait(pauses[Math.min(calls, pauses.length - 1)] ?? 0);

@@ -3,7 +3,6 @@ import './print.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { followConnection } from '../../api/transport/follow-connection.ts';
-import { useTabMessages } from '../../components/decision/tabs/other-tabs.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { useLoaded } from '../../lib/browser/late-part.tsx';
@@ -73,7 +72,6 @@ function useLiveChanges(email: string): void {
 
 /** Reports the late state to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
-  useTabMessages(useQueryClient());
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
   const signOut = useHostSignOut();

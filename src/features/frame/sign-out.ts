@@ -1,25 +1,20 @@
 import { useCallback, useRef } from 'react';
 import { logOut } from '../../api/extensions/log-out.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
-import { forgetDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 
 /**
- * Returns a function that ends the session on the host, if the host offers that, and then in this browser, and
- * deletes the kept decisions. It does not wait for an offer that is still being read.
+ * Returns a function that ends the session on the host, if the host offers that, and then in this browser. It
+ * does not wait for an offer that is still being read.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
   const isOffered = useIsOffered('logout');
   const isLeaving = useRef(false);
   return useCallback(
     (signOutHere) => {
-      const leave = () => {
-        forgetDecisions();
-        signOutHere();
-      };
-      if (!isOffered) return leave();
+      if (!isOffered) return signOutHere();
       if (isLeaving.current) return;
       isLeaving.current = true;
-      void logOut().then(leave);
+      void logOut().then(signOutHere);
     },
     [isOffered],
   );

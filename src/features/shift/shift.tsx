@@ -22,8 +22,8 @@ const receipt = latePart(() =>
 );
 
 /** The administrator's decisions of today: the sums, the list, and a note for the next administrator. */
-export function Shift() {
-  const { data: rows, error, isFetching, retry, account, now } = useShift();
+export function Shift({ isOffered }: { isOffered: boolean }) {
+  const { data: rows, error, isFetching, retry, account, now } = useShift(isOffered);
   const [opened, open, close] = useOpened<DecisionFacts>(receipt);
   const failure = error !== null && {
     what: 'My shift',

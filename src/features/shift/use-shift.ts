@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { entriesSinceQuery } from '../../api/extensions/audit.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { type DecisionFacts, decisionsIn } from '../../components/decision/receipt/decision-facts.ts';
+import {
+  type DecisionFacts,
+  decisionsIn,
+} from '../../components/decision/receipt/decision-facts.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { today } from '../../lib/values/dates.ts';
@@ -19,13 +22,16 @@ const dayCheckMs = 20_000;
 /**
  * Reads the decisions that the signed-in administrator made today, in Africa/Lagos, from the audit of the host, newest
  * first.
+ *
+ * @param isOffered whether the host is known to have an audit; the decisions are read then
  */
-export function useShift(): Shift {
+export function useShift(isOffered: boolean): Shift {
   const now = useNow(dayCheckMs);
   const account = readAdministrator().email;
   const { data, error, isFetching, refetch } = useQuery({
     ...entriesSinceQuery(account, today(now)),
     select: decisionsIn,
+    enabled: isOffered,
   });
   return { data, error, isFetching, retry: () => void refetch(), account, now };
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { Shift } from '../../features/shift/shift.tsx';
 
 export const Route = createFileRoute('/_frame/admin/shift')({
@@ -8,6 +10,7 @@ export const Route = createFileRoute('/_frame/admin/shift')({
 });
 
 function ShiftPage() {
+  const isOffered = useIsOffered('listAuditEntries');
   return (
     <>
       <PageHeader
@@ -24,7 +27,11 @@ function ShiftPage() {
           />
         }
       />
-      <Shift />
+      {isOffered === false ? (
+        <Card className="px-5 py-4.5 text-body text-text-2">The server does not offer this.</Card>
+      ) : (
+        <Shift isOffered={isOffered === true} />
+      )}
     </>
   );
 }

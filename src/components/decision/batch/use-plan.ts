@@ -8,9 +8,9 @@ import {
   whyNotDecidable,
   wordsOfAttempt,
 } from '../decision-subject.ts';
+import { useWhyLocked } from '../locks/use-why-locked.ts';
 import { rowsById } from '../queue/rows-by-id.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
-import { useWhyElsewhere } from '../tabs/use-why-elsewhere.ts';
 import { type Plan, planOf } from './plan.ts';
 import { usePaidBefore } from './use-paid-before.ts';
 
@@ -36,7 +36,7 @@ export function usePlan<T extends DecidedRow>(
   isWanted: boolean,
 ): BatchPlan<T> {
   const { typeAmountsFrom, isKnown } = useDecisionRules();
-  const whyElsewhere = useWhyElsewhere(subject.kind, rows?.requestedAt ?? 0);
+  const whyLocked = useWhyLocked(subject.kind);
   const [ordered] = useState(() =>
     asked.toSorted((a, b) => (subject.madeAt(a)?.time ?? 0) - (subject.madeAt(b)?.time ?? 0)),
   );
@@ -48,7 +48,7 @@ export function usePlan<T extends DecidedRow>(
       const id = subject.idOf(row) ?? '';
       const why =
         wordsOfAttempt(attempts, id) ??
-        whyElsewhere(id) ??
+        whyLocked(id) ??
         whyNotDecidable(subject, 'approve', complete(row));
       if (why !== null) return why;
       if ((now.get(id)?.length ?? 0) > 1)
@@ -63,6 +63,6 @@ export function usePlan<T extends DecidedRow>(
       now.has(id) ? whyNot(row) : 'No longer in the list',
     );
     return { ...planned, whyNot };
-  }, [subject, ordered, rows, attempts, whyElsewhere, typeAmountsFrom, complete]);
+  }, [subject, ordered, rows, attempts, whyLocked, typeAmountsFrom, complete]);
   return { ...plan, isReading, areRulesKnown: isKnown };
 }

@@ -43,7 +43,8 @@ function LockedRow<T extends DecidedRow>({ lock, subject, onRefresh }: LockedRow
     const canRepeat = isRepeatable(client, subject.approves);
     setIsChecking(true);
     // The write reports its own failure.
-    if (isRecent && isOwn && canRepeat) await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
+    if (isRecent && isOwn && canRepeat)
+      await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
     else await onRefresh();
     setIsChecking(false);
   };

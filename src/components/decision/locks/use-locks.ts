@@ -2,23 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
 import { offerQuery } from '../../../api/offer/offer.ts';
-import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
-import {
-  type DecisionLock,
-  unlockDecision,
-  useDecisionLocks,
-} from '../../../lib/browser/storage/decision-locks.ts';
+import { type DecisionLock, unlockDecision } from '../../../lib/browser/storage/decision-locks.ts';
 import { showToast } from '../../feedback/toast.ts';
 import {
   type Attempts,
   type DecidedRow,
   type DecisionSubject,
   operationOf,
-  unknownWords,
 } from '../decision-subject.ts';
-import { titleOf, type Outcome } from '../outcome.ts';
+import { type Outcome, titleOf } from '../outcome.ts';
 import { findOutcome, opensAt } from './find-outcome.ts';
+import { takeOverDecisions } from './take-over.ts';
+import { useLocksOf, useWhyLocked } from './use-why-locked.ts';
 
 /** The outcome of a decision that the lists showed. */
 export interface FoundOutcome {
@@ -52,12 +48,9 @@ export function useLocks<T extends DecidedRow>(
 ): Locks {
   const client = useQueryClient();
   const { data: offer } = useQuery(offerQuery);
-  const all = useDecisionLocks();
   const [found, setFound] = useState<FoundOutcome | null>(null);
-  const locks = useMemo(
-    () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
-    [all, subject],
-  );
+  const locks = useLocksOf(subject.kind);
+  const whyLocked = useWhyLocked(subject.kind);
   const open = useMemo(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
     [locks, attempts],
@@ -67,12 +60,14 @@ export function useLocks<T extends DecidedRow>(
     asked.current = askedId;
   }, [askedId]);
 
+  useEffect(takeOverDecisions, []);
+
   // A decision of another tab has ended, so the list has changed.
-  const count = useRef(locks.length);
+  const count = useRef(open.length);
   useEffect(() => {
-    if (locks.length < count.current) void retry();
-    count.current = locks.length;
-  }, [locks.length, retry]);
+    if (open.length < count.current) void retry();
+    count.current = open.length;
+  }, [open.length, retry]);
 
   useEffect(() => {
     if (rows === undefined || offer === undefined) return;
@@ -100,10 +95,6 @@ export function useLocks<T extends DecidedRow>(
     };
   }, [client, open, subject, rows, offer, retry]);
 
-  const whyLocked = useCallback(
-    (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),
-    [locks],
-  );
   const isUnanswered = useCallback(
     (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
     [locks],

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
+import { isRepeatable } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
+import { decisionOf } from '../decision-of.ts';
 import {
   type Attempts,
   type DecidedRow,
@@ -15,12 +17,12 @@ import {
   type DecisionSubject,
   figuresOf,
   offlineWords,
+  operationOf,
   whyNotDecidable,
   wordsOfAttempt,
 } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
-import { decisionOf } from '../decision-of.ts';
 import { listedWords } from '../locks/find-outcome.ts';
 import { useFoundOutcome } from '../locks/use-found-outcome.ts';
 import type { Locks } from '../locks/use-locks.ts';
@@ -95,7 +97,8 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     subject.rejectionOpening(row),
     sendsMail,
   );
-  const isRepeated = isUnderWay && id !== null && locks.isUnanswered(id);
+  const repeats = isRepeatable(client, operationOf(subject, kind));
+  const isRepeated = repeats && isUnderWay && id !== null && locks.isUnanswered(id);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome);
@@ -137,7 +140,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.
     if (isShared && id !== null) subject.history.count(client, id).catch(noop);
   }, [client, subject, isShared, id]);
-  const press = usePress(isUnderWay);
+  const notePress = usePress(isUnderWay);
   const figures = figuresOf(subject, row).flat();
   // A click that was made before the refusal was on screen must not send the call again.
   const shown = [lock, error?.at, changes.length, row.version, ...figures].join('\n');
@@ -145,7 +148,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
 
   const decide = (rowId: string) => {
     const decision = decisionOf(client, subject, row, rowId);
-    press.current = decision.key;
+    notePress(decision.key);
     if (kind === 'approve') {
       setPressed({ error });
       approval.send(decision, (message) => onEnd({ kind: 'approved', message }));
@@ -211,8 +214,8 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   };
 }
 
-/** Returns the key of the last press. A question that is closed before its answer leaves the outcome to a toast. */
-function usePress(isUnderWay: boolean) {
+/** Notes the key of a press. A question that is closed before its answer leaves the outcome to a toast. */
+function usePress(isUnderWay: boolean): (key: string) => void {
   const press = useRef<string | null>(null);
   const isOpen = useRef(isUnderWay);
   useEffect(() => {
@@ -224,7 +227,9 @@ function usePress(isUnderWay: boolean) {
     },
     [],
   );
-  return press;
+  return (key) => {
+    press.current = key;
+  };
 }
 
 /** Returns why a row without an id, or without a reason, is not rejected. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, LogOut } from 'lucide-react';
+import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
@@ -16,6 +17,7 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
   const navigate = useNavigate();
   const isClosed = useShutter();
   const isMasked = useMasks();
+  const whyNoShift = useWhyNotOffered('listAuditEntries');
   return (
     <Menu
       {...menu}
@@ -29,6 +31,7 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
               label: 'My shift',
               kind: 'action',
               icon: <ClipboardList className="text-text-3" />,
+              ...(whyNoShift !== undefined && { disabledBecause: whyNoShift }),
               onSelect: () => void navigate({ to: '/admin/shift' }),
             },
             {

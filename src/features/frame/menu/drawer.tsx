@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
+import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import { buttonClass } from '../../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
@@ -28,6 +29,7 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
   }, [pathname, onClose]);
   const isBlurred = useShutter();
   const isMasked = useMasks();
+  const whyNoShift = useWhyNotOffered('listAuditEntries');
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
     <SidePanel side="left" title={<Logo />} onClose={onClose}>
@@ -44,9 +46,13 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center">
-          <Link to="/admin/shift" className={buttonClass('secondary')}>
-            My shift
-          </Link>
+          {whyNoShift === undefined ? (
+            <Link to="/admin/shift" className={buttonClass('secondary')}>
+              My shift
+            </Link>
+          ) : (
+            <Button disabledBecause={whyNoShift}>My shift</Button>
+          )}
           <IconButton
             label="Mask phones and e-mails"
             aria-pressed={isMasked}
