@@ -79,9 +79,7 @@ const partPaymentApproval = [
 const stale: Record<string, readonly string[]> = {
   login: [],
   approveWithdrawal: withdrawalApproval,
-  approveSeenWithdrawal: withdrawalApproval,
   approvePartPayment: partPaymentApproval,
-  approveSeenPartPayment: partPaymentApproval,
   rejectWithdrawal: ['artisanMails', 'audit', 'withdrawalRequests'],
   rejectPartPayment: ['artisanMails', 'audit', 'pendingPartPayments'],
   updateIdentificationMeans: ['audit', 'identificationMeans'],

@@ -37,9 +37,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   login: [],
   logout: [],
   approveWithdrawal: withdrawalApproval,
-  approveSeenWithdrawal: withdrawalApproval,
   approvePartPayment: partPaymentApproval,
-  approveSeenPartPayment: partPaymentApproval,
   // No money moves.
   rejectWithdrawal: [keys.withdrawalRequests, keys.artisanMails, keys.audit],
   rejectPartPayment: [keys.pendingPartPayments, keys.artisanMails, keys.audit],

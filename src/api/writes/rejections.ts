@@ -20,7 +20,7 @@ const mailIn = record({ mail: text, data: record({ mail: text }) });
 
 function rejection(
   operationId: 'rejectWithdrawal' | 'rejectPartPayment',
-  send: (path: { id: string }, body: Rejection) => Promise<unknown>,
+  send: typeof rejectWithdrawal,
 ) {
   return mutationOptions<Rejected, WriteError, { id: string } & Rejection>({
     mutationKey: [operationId],
@@ -28,7 +28,7 @@ function rejection(
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
     async mutationFn({ id, ...body }) {
-      const answer = send({ id }, body);
+      const answer = send({ id }, body, {});
       const message = await readWriteAnswer(operationId, answer);
       const { mail, data } = mailIn(await answer);
       return { message, mail: mail ?? data.mail };

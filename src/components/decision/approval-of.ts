@@ -3,7 +3,7 @@ import type { Approval } from '../../api/writes/approvals.ts';
 import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
 
 /**
- * Returns the content of an approval: the id, and the seen amount and version if the host checks them.
+ * Returns the content of an approval: the id, and the headers that the host's document names for it.
  *
  * @param keyOf returns the key for these figures; calls with the same key count as one
  * @throws Error for a row without an id, which has no approval
@@ -16,7 +16,12 @@ export function approvalOf<T extends DecidedRow>(
 ): Approval {
   const [id, amount, { version }] = [subject.idOf(row), subject.amountOf(row), row];
   if (id === null) throw new Error('A row without an id has no approval');
-  const isChecked = offer?.has(subject.approvesSeen) === true;
-  if (!isChecked || version === null || amount === null) return { id };
-  return { id, seen: { amount, version, key: keyOf(`${amount} ${version}`) } };
+  const takes = (header: string) => offer?.has(`${subject.approves} ${header}`) === true;
+  return {
+    id,
+    headers: {
+      ...(version !== null && takes('If-Match') && { 'If-Match': `"${version}"` }),
+      ...(takes('Idempotency-Key') && { 'Idempotency-Key': keyOf(`${amount} ${version}`) }),
+    },
+  };
 }

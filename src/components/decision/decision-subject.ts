@@ -32,8 +32,8 @@ export interface DecidedRow {
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   kind: DecidedRecord;
   approval: ApprovalWrite;
-  /** The operation that approves only the amount and version that were on screen; a host may offer it. */
-  approvesSeen: ExtensionId;
+  /** The operation of an approval. */
+  approves: 'approveWithdrawal' | 'approvePartPayment';
   rejection: RejectionWrite;
   /** The operation of a rejection; a host may offer it. */
   rejects: ExtensionId;

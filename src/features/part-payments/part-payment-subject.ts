@@ -10,7 +10,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   kind: 'part-payment',
   approval: approvePartPaymentMutation,
-  approvesSeen: 'approveSeenPartPayment',
+  approves: 'approvePartPayment',
   rejection: rejectPartPaymentMutation,
   rejects: 'rejectPartPayment',
   reasons: [

@@ -10,7 +10,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
   approval: approveWithdrawalMutation,
-  approvesSeen: 'approveSeenWithdrawal',
+  approves: 'approveWithdrawal',
   rejection: rejectWithdrawalMutation,
   rejects: 'rejectWithdrawal',
   reasons: [

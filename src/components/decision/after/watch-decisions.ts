@@ -27,10 +27,8 @@ const partPayment: DecidedRecord = 'part-payment';
 /** The writes that decide, by their operationId. */
 const decisions = new Map<unknown, Watched>([
   ['approveWithdrawal', { kind: 'approve', record: withdrawal }],
-  ['approveSeenWithdrawal', { kind: 'approve', record: withdrawal }],
   ['rejectWithdrawal', { kind: 'reject', record: withdrawal }],
   ['approvePartPayment', { kind: 'approve', record: partPayment }],
-  ['approveSeenPartPayment', { kind: 'approve', record: partPayment }],
   ['rejectPartPayment', { kind: 'reject', record: partPayment }],
 ]);
 
