@@ -56,8 +56,6 @@ export const extensions = {
   retryMail: { method: 'POST', path: '/admin/retry/mail/{id}', tag: 'Contact' },
   listAuditEntries: { method: 'GET', path: '/admin/audit', tag: 'Audit' },
   listTimeline: { method: 'GET', path: '/admin/audit/{kind}/{id}', tag: 'Audit' },
-  approveSeenWithdrawal: { method: 'POST', path: '/admin/approve/seen/withdrawal/{id}', tag: 'Seen approvals' },
-  approveSeenPartPayment: { method: 'POST', path: '/admin/approve/seen/part-payment/{id}', tag: 'Seen approvals' },
   getDecisionRules: { method: 'GET', path: '/admin/decision/rules', tag: 'Decision rules' },
   setDecisionRules: { method: 'PUT', path: '/admin/decision/rules', tag: 'Decision rules' },
   listSavedViews: { method: 'GET', path: '/admin/view', tag: 'Saved views' },

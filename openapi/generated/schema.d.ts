@@ -477,8 +477,8 @@ export interface paths {
         put?: never;
         /**
          * Reject a withdrawal, with a reason
-         * @description The money stays with the artisan. A repeated rejection returns 200 and changes
-         *     nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         * @description The money stays with the artisan. A rejection of what was rejected before returns 200
+         *     and changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
          */
         post: operations["rejectWithdrawal"];
         delete?: never;
@@ -498,8 +498,8 @@ export interface paths {
         put?: never;
         /**
          * Reject a part-payment, with a reason
-         * @description The job keeps its price and nothing is paid. A repeated rejection returns 200 and
-         *     changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         * @description The job keeps its price and nothing is paid. A rejection of what was rejected before returns
+         *     200 and changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
          */
         post: operations["rejectPartPayment"];
         delete?: never;
@@ -911,54 +911,6 @@ export interface paths {
         get: operations["listTimeline"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/approve/seen/withdrawal/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve a withdrawal as it was on screen
-         * @description Approves like `approveWithdrawal`, bound to the amount and the version of the row.
-         *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
-         *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
-         *     answer, for 30 days; while the first call still runs, it waits for its answer. The same key with
-         *     another id, amount or version is refused with 422.
-         */
-        post: operations["approveSeenWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/approve/seen/part-payment/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve a part-payment as it was on screen
-         * @description Approves like `approvePartPayment`, bound to the amount and the version of the row.
-         *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
-         *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
-         *     answer, for 30 days; while the first call still runs, it waits for its answer. The same key with
-         *     another id, amount or version is refused with 422.
-         */
-        post: operations["approveSeenPartPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1588,8 +1540,6 @@ export interface components {
             state?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
             level?: components["schemas"]["Count"];
-            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
-            version?: components["schemas"]["Count"];
             hourly_rate?: components["schemas"]["Amount"];
             about?: components["schemas"]["Text"];
             visibility?: components["schemas"]["Text"];
@@ -1599,6 +1549,7 @@ export interface components {
             portfolio?: components["schemas"]["PortfolioItem"][] | null;
             work_experiences?: components["schemas"]["WorkExperience"][] | null;
             certifications?: components["schemas"]["Certification"][] | null;
+            version?: components["schemas"]["RecordVersion"];
         } | null;
         Trade: {
             trade_name?: components["schemas"]["Text"];
@@ -1681,11 +1632,7 @@ export interface components {
             start_date?: components["schemas"]["Moment"];
             /** @description Where a host sends none, the request is pending. */
             status?: components["schemas"]["Status"];
-            /**
-             * @description The version of the figures of the row: it changes when one of them changes. `approveSeenWithdrawal`
-             *     of the extensions sends it back. Hosts may leave it out.
-             */
-            version?: string | null;
+            version?: components["schemas"]["FiguresVersion"];
         };
         ApprovedWithdrawal: {
             id: components["schemas"]["Id"];
@@ -1716,20 +1663,17 @@ export interface components {
             email?: components["schemas"]["Text"];
             status?: components["schemas"]["Status"];
             level?: components["schemas"]["Count"];
-            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
-            version?: components["schemas"]["Count"];
+            version?: components["schemas"]["RecordVersion"];
         };
         About: {
             about?: components["schemas"]["Text"];
-            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
-            version?: components["schemas"]["Count"];
+            version?: components["schemas"]["RecordVersion"];
         };
         ContentItem: {
             id: components["schemas"]["Id"];
             name?: components["schemas"]["Text"];
             description?: components["schemas"]["Text"];
-            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
-            version?: components["schemas"]["Count"];
+            version?: components["schemas"]["RecordVersion"];
         };
         ContentItemList: {
             data: {
@@ -1770,17 +1714,17 @@ export interface components {
             /** @description What was paid for the job before, in Naira. Hosts may leave it out. */
             paid_before?: components["schemas"]["Amount"];
             part_payment_status?: components["schemas"]["Status"];
-            /**
-             * @description The version of the figures of the row: it changes when one of them changes. `approveSeenPartPayment`
-             *     of the extensions sends it back. Hosts may leave it out.
-             */
-            version?: string | null;
+            version?: components["schemas"]["FiguresVersion"];
         };
         PartPaymentList: {
             data: {
                 data: components["schemas"]["PartPayment"][];
             };
         };
+        /** @description Counts the changes of the record. An edit sends it back. */
+        RecordVersion: components["schemas"]["Count"];
+        /** @description The version of the figures of the row, which changes with each of them. `If-Match` sends it back. */
+        FiguresVersion: string | null;
         /** @description Counts the changes of a record, from 1. */
         Version: number;
         /** @description A sentence that is kept with the decision. */
@@ -2224,7 +2168,7 @@ export interface components {
                 };
             };
         };
-        /** @description Rejected, or it was rejected before; the message says which. */
+        /** @description Rejected, or it was rejected before. */
         Rejected: {
             headers: {
                 [name: string]: unknown;
@@ -2234,6 +2178,7 @@ export interface components {
                  * @example {
                  *       "data": {
                  *         "message": "Rejected. ₦150,000.00 stays with Chukwuemeka Okafor.",
+                 *         "outcome": "rejected",
                  *         "mail": "queued"
                  *       }
                  *     }
@@ -2241,6 +2186,11 @@ export interface components {
                 "application/json": {
                     data: {
                         message: string;
+                        /**
+                         * @description Whether this call rejected the request, or an earlier one.
+                         * @enum {string}
+                         */
+                        outcome?: "rejected" | "rejected-before";
                         /**
                          * @description What happens to the message to the artisan: it is queued, or the host sends no
                          *     e-mail, or the artisan has no address, or it is not sent because the request was
@@ -2274,11 +2224,34 @@ export interface components {
                 };
             };
         };
-        /**
-         * @description The request is not as it was on screen, and `current` says how it is now; or it was decided before.
-         *     Nothing was written.
-         */
-        Moved: {
+        /** @description Approved, or it was approved before. */
+        Approved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "message": "Approved. ₦150,000.00 goes to Chukwuemeka Okafor.",
+                 *         "outcome": "approved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        message: string;
+                        /**
+                         * @description Whether this call approved the request, or an earlier one.
+                         * @enum {string}
+                         */
+                        outcome?: "approved" | "approved-before";
+                    };
+                };
+            };
+        };
+        /** @description The request has another version than `If-Match`; `current` is as it is now. Nothing was written. */
+        Changed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2320,23 +2293,6 @@ export interface components {
                     message: string;
                     current?: components["schemas"]["DecisionRules"];
                 };
-            };
-        };
-        /**
-         * @description The amount is more than what is left, or the `Idempotency-Key` was sent with another request
-         *     before. Nothing was written.
-         */
-        NotPayable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "The request is for ₦150,000.00, but only ₦120,000.00 is available."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The page has 500 items, and cannot have more. */
@@ -2464,15 +2420,19 @@ export interface components {
          */
         SeenVersion: string;
         /**
-         * @description Chosen by the client, one for each question to an administrator.
+         * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
+         *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
+         *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+         * @example "b7f0c1d2"
+         */
+        IfMatch: string;
+        /**
+         * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+         *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+         *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
          * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
          */
         IdempotencyKey: string;
-        /**
-         * @description Chosen by the client, one for each new record. Without it, each call adds a record.
-         * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
-         */
-        CreationKey: string;
         /**
          * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
          *     with other filters.
@@ -2538,22 +2498,6 @@ export interface components {
         LeaveOut: "none";
     };
     requestBodies: {
-        SeenApproval: {
-            content: {
-                /**
-                 * @example {
-                 *       "amount": 150000,
-                 *       "version": "b7f0c1d2"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The amount that was on screen, in Naira with at most two decimals. */
-                    amount: number;
-                    /** @description The `version` of the row. */
-                    version: string;
-                };
-            };
-        };
         Rejection: {
             content: {
                 /**
@@ -3393,7 +3337,22 @@ export interface operations {
     approveWithdrawal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
+                 *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
+                 *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+                 * @example "b7f0c1d2"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The id of the withdrawal request.
@@ -3405,12 +3364,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Approved"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3801,7 +3761,22 @@ export interface operations {
     approvePartPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
+                 *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
+                 *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+                 * @example "b7f0c1d2"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The job_id of the part-payment (or its id, where a host sends one).
@@ -3813,12 +3788,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Approved"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3889,7 +3865,15 @@ export interface operations {
     rejectWithdrawal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 1041 */
                 id: components["parameters"]["WithdrawalId"];
@@ -3905,6 +3889,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["OtherCall"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3913,7 +3898,15 @@ export interface operations {
     rejectPartPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The id of the part-payment where the host sends one, else the id of its job.
@@ -3932,6 +3925,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["OtherCall"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4147,10 +4141,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each new record. Without it, each call adds a record.
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
-                "Idempotency-Key"?: components["parameters"]["CreationKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4247,10 +4243,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each new record. Without it, each call adds a record.
+                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
+                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
+                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
-                "Idempotency-Key"?: components["parameters"]["CreationKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4714,71 +4712,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    approveSeenWithdrawal: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description Chosen by the client, one for each question to an administrator.
-                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 1041 */
-                id: components["parameters"]["WithdrawalId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SeenApproval"];
-        responses: {
-            200: components["responses"]["Saved"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Moved"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["NotPayable"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    approveSeenPartPayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description Chosen by the client, one for each question to an administrator.
-                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
-                 */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the part-payment where the host sends one, else the id of its job.
-                 * @example 2817
-                 */
-                id: components["parameters"]["PartPaymentId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SeenApproval"];
-        responses: {
-            200: components["responses"]["Saved"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Moved"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["NotPayable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

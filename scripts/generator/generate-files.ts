@@ -32,14 +32,16 @@ const renderIndex = (files: readonly string[]) =>
 export async function generateFiles(admin: string, extensions: string): Promise<GeneratedFile[]> {
   const contract = readDocument(admin);
   const optional = readDocument(extensions);
-  const merged = JSON.stringify(mergeDocuments(contract, optional), null, 1);
+  const whole = mergeDocuments(contract, optional);
+  const merged = JSON.stringify(whole, null, 1);
   const types = astToString(await openapiTS(merged, { alphabetize: false }));
   const functions = (name: string, operations: Operation[]) => ({
     path: `src/api/generated/${name}.ts`,
     content: notice + renderFetchFunctions(operations),
   });
-  const calls = operationsOf(contract);
-  const extra = operationsOf(optional);
+  const all = operationsOf(whole);
+  const calls = all.filter(({ path }) => path in contract.paths);
+  const extra = all.filter(({ path }) => path in optional.paths);
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return [
     { path: 'openapi/generated/openapi.json', content: `${merged}\n` },

@@ -6,6 +6,7 @@ import { WriteFailure } from '../db/transactions/write-failure.ts';
 import { HttpError, type RefusalDetails, unprocessable } from '../http/refusals/http-error.ts';
 import { codeOf } from '../process/start-error.ts';
 import { type KeyedCall, keepAnswer, takeKey } from '../repositories/kept-answers.ts';
+import { ifMatchOf } from './if-match.ts';
 import { actorOf } from './read-request.ts';
 
 /** SQLSTATE of a wait for a lock that took longer than `lock_timeout`. */
@@ -41,7 +42,10 @@ export async function answerOnce<Data extends object>(
   decide: (tx: Transaction) => Promise<Data>,
 ): Promise<Data> {
   const key = keyOf(request);
-  const digest = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .update(ifMatchOf(request) ?? '')
+    .digest('hex');
   const { accountId } = actorOf(request);
   const answer = await request.server.write(async (tx): Promise<Data | HttpError> => {
     const decided = () => decide(tx).catch(refusalIn);

@@ -13,15 +13,15 @@ export function rejectionIn({ body }: FastifyRequest): Rejection {
   return { reason, message };
 }
 
-/** Returns the answer to a rejection, with the state of the message to the artisan. */
-export function rejectionAnswer(
-  sentence: string,
+/** Returns the data of the answer to a rejection, with the state of the message to the artisan. */
+export function withMail<Answer extends object>(
+  answer: Answer,
   { message }: Rejection,
   outcome: RejectionOutcome<object>,
 ) {
-  if (message === undefined) return { data: { message: sentence } };
+  if (message === undefined) return answer;
   const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
-  return { data: { message: sentence, ...(mail !== undefined && { mail }) } };
+  return { ...answer, ...(mail !== undefined && { mail }) };
 }
 
 /** Returns the refusal (409) to approve a request of a deactivated artisan. */

@@ -5,25 +5,31 @@ import { formatNaira } from '../money/naira.ts';
 import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
 import { answerOnce } from './answer-once.ts';
-import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
+import { deactivated, rejectionIn, withMail } from './decisions.ts';
+import { changed, versionsIn } from './if-match.ts';
 import { actorOf, pathId } from './read-request.ts';
-import { moved, seenIn } from './seen.ts';
 
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
   unprocessable(`The part-payment is ${formatNaira(amountKobo)}, but ${left} for job ${jobId}.`);
 
 /**
- * The message for an approval.
+ * The data of the answer to an approval.
  *
- * @throws HttpError 404, 409 or 422 for a refused approval
+ * @throws HttpError 404, 409, 412 or 422 for a refused approval
  */
-function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
+function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   const partPayment = `The part-payment for job ${jobId}`;
   switch (outcome.kind) {
     case 'approved':
-      return `Approved. ${formatNaira(outcome.amountKobo)} of job ${jobId} is paid.`;
+      return {
+        message: `Approved. ${formatNaira(outcome.amountKobo)} of job ${jobId} is paid.`,
+        outcome: outcome.kind,
+      };
     case 'approved-before':
-      return `${partPayment} was approved before. Nothing was changed.`;
+      return {
+        message: `${partPayment} was approved before. Nothing was changed.`,
+        outcome: outcome.kind,
+      };
     case 'not-found':
       throw notFound('part-payment for job', jobId);
     case 'rejected-before':
@@ -40,23 +46,29 @@ function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
     }
     case 'no-artisan':
       throw unprocessable(`Job ${jobId} has no artisan to pay.`);
-    case 'moved':
-      throw moved(outcome, 'The price');
+    case 'changed':
+      throw changed(outcome, 'The price');
   }
 }
 
 /**
- * The message for a rejection.
+ * The data of the answer to a rejection, without its mail.
  *
  * @throws HttpError 404 or 409 for a refused rejection
  */
-function messageForRejection(outcome: PartPaymentRejection, jobId: number): string {
+function rejectionAnswer(outcome: PartPaymentRejection, jobId: number) {
   const partPayment = `The part-payment for job ${jobId}`;
   switch (outcome.kind) {
     case 'rejected':
-      return `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;
+      return {
+        message: `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`,
+        outcome: outcome.kind,
+      };
     case 'rejected-before':
-      return `${partPayment} was rejected before. Nothing was changed.`;
+      return {
+        message: `${partPayment} was rejected before. Nothing was changed.`,
+        outcome: outcome.kind,
+      };
     case 'not-found':
       throw notFound('part-payment for job', jobId);
     case 'approved-before':
@@ -78,27 +90,24 @@ export const partPaymentHandlers = {
   async approvePartPayment(request) {
     const jobId = pathId(request, 'part-payment for job');
     const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => approvePartPayment(tx, jobId, actor));
-    return { data: { message: messageFor(outcome, jobId) } };
-  },
-
-  async approveSeenPartPayment(request) {
-    const jobId = pathId(request, 'part-payment for job');
-    const actor = actorOf(request);
-    const seen = seenIn(request);
-    const call = { operation: 'approveSeenPartPayment', subjectId: jobId };
-    const data = await answerOnce(request, call, async (tx) => ({
-      message: messageFor(await approvePartPayment(tx, jobId, actor, seen), jobId),
-    }));
+    const versions = versionsIn(request);
+    const call = { operation: 'approvePartPayment', subjectId: jobId };
+    const data = await answerOnce(request, call, async (tx) =>
+      approvalAnswer(await approvePartPayment(tx, jobId, actor, versions), jobId),
+    );
     return { data };
   },
 
   async rejectPartPayment(request) {
-    const { write, mail } = request.server;
+    const { mail } = request.server;
     const jobId = pathId(request, 'part-payment for job');
     const rejection = rejectionIn(request);
     const actor = actorOf(request);
-    const outcome = await write((tx) => rejectPartPayment(tx, jobId, rejection, actor, mail));
-    return rejectionAnswer(messageForRejection(outcome, jobId), rejection, outcome);
+    const call = { operation: 'rejectPartPayment', subjectId: jobId };
+    const data = await answerOnce(request, call, async (tx) => {
+      const outcome = await rejectPartPayment(tx, jobId, rejection, actor, mail);
+      return withMail(rejectionAnswer(outcome, jobId), rejection, outcome);
+    });
+    return { data };
   },
 } satisfies Partial<Handlers>;

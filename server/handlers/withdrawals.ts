@@ -10,26 +10,32 @@ import {
   listPendingWithdrawals,
 } from '../repositories/withdrawals.ts';
 import { answerOnce } from './answer-once.ts';
-import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
+import { deactivated, rejectionIn, withMail } from './decisions.ts';
+import { changed, versionsIn } from './if-match.ts';
 import { actorOf, pathId } from './read-request.ts';
-import { moved, seenIn } from './seen.ts';
 
 const called = (name: string | null, artisanId: number) =>
   nameInSentence(name ?? '') ?? `artisan ${artisanId}`;
 
 /**
- * The message for an approval.
+ * The data of the answer to an approval.
  *
- * @throws HttpError 404, 409 or 422 for a refused approval
+ * @throws HttpError 404, 409, 412 or 422 for a refused approval
  */
-function messageFor(outcome: WithdrawalOutcome, id: number): string {
+function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   switch (outcome.kind) {
     case 'approved': {
       const { amountKobo, artisanId, payeeName } = outcome;
-      return `Approved. ${formatNaira(amountKobo)} goes to ${called(payeeName, artisanId)}.`;
+      return {
+        message: `Approved. ${formatNaira(amountKobo)} goes to ${called(payeeName, artisanId)}.`,
+        outcome: outcome.kind,
+      };
     }
     case 'approved-before':
-      return `Withdrawal ${id} was approved before. Nothing was changed.`;
+      return {
+        message: `Withdrawal ${id} was approved before. Nothing was changed.`,
+        outcome: outcome.kind,
+      };
     case 'not-found':
       throw notFound('withdrawal request', id);
     case 'rejected-before':
@@ -42,24 +48,30 @@ function messageFor(outcome: WithdrawalOutcome, id: number): string {
       throw unprocessable(
         `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
       );
-    case 'moved':
-      throw moved(outcome, 'The available amount');
+    case 'changed':
+      throw changed(outcome, 'The available amount');
   }
 }
 
 /**
- * The message for a rejection.
+ * The data of the answer to a rejection, without its mail.
  *
  * @throws HttpError 404 or 409 for a refused rejection
  */
-function messageForRejection(outcome: WithdrawalRejection, id: number): string {
+function rejectionAnswer(outcome: WithdrawalRejection, id: number) {
   switch (outcome.kind) {
     case 'rejected': {
       const { amountKobo, artisanId, artisanName } = outcome;
-      return `Rejected. ${formatNaira(amountKobo)} stays with ${called(artisanName, artisanId)}.`;
+      return {
+        message: `Rejected. ${formatNaira(amountKobo)} stays with ${called(artisanName, artisanId)}.`,
+        outcome: outcome.kind,
+      };
     }
     case 'rejected-before':
-      return `Withdrawal ${id} was rejected before. Nothing was changed.`;
+      return {
+        message: `Withdrawal ${id} was rejected before. Nothing was changed.`,
+        outcome: outcome.kind,
+      };
     case 'not-found':
       throw notFound('withdrawal request', id);
     case 'approved-before':
@@ -81,27 +93,24 @@ export const withdrawalHandlers = {
   async approveWithdrawal(request) {
     const id = pathId(request, 'withdrawal request');
     const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => approveWithdrawal(tx, id, actor));
-    return { data: { message: messageFor(outcome, id) } };
-  },
-
-  async approveSeenWithdrawal(request) {
-    const id = pathId(request, 'withdrawal request');
-    const actor = actorOf(request);
-    const seen = seenIn(request);
-    const call = { operation: 'approveSeenWithdrawal', subjectId: id };
-    const data = await answerOnce(request, call, async (tx) => ({
-      message: messageFor(await approveWithdrawal(tx, id, actor, seen), id),
-    }));
+    const versions = versionsIn(request);
+    const call = { operation: 'approveWithdrawal', subjectId: id };
+    const data = await answerOnce(request, call, async (tx) =>
+      approvalAnswer(await approveWithdrawal(tx, id, actor, versions), id),
+    );
     return { data };
   },
 
   async rejectWithdrawal(request) {
-    const { write, mail } = request.server;
+    const { mail } = request.server;
     const id = pathId(request, 'withdrawal request');
     const rejection = rejectionIn(request);
     const actor = actorOf(request);
-    const outcome = await write((tx) => rejectWithdrawal(tx, id, rejection, actor, mail));
-    return rejectionAnswer(messageForRejection(outcome, id), rejection, outcome);
+    const call = { operation: 'rejectWithdrawal', subjectId: id };
+    const data = await answerOnce(request, call, async (tx) => {
+      const outcome = await rejectWithdrawal(tx, id, rejection, actor, mail);
+      return withMail(rejectionAnswer(outcome, id), rejection, outcome);
+    });
+    return { data };
   },
 } satisfies Partial<Handlers>;

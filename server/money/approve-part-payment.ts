@@ -5,7 +5,7 @@ import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-paym
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
-import { type Moved, movedSince, type Seen } from './seen.ts';
+import { type Changed, changedSince } from './row-version.ts';
 
 /** The outcome of approving a part-payment. */
 export type PartPaymentOutcome =
@@ -13,7 +13,7 @@ export type PartPaymentOutcome =
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
   | { kind: 'no-price'; amountKobo: number }
   | { kind: 'no-artisan' }
-  | Moved;
+  | Changed;
 
 /**
  * Approves a part-payment whose status is exactly `pending` and that is within the job's price. Its amount
@@ -21,14 +21,14 @@ export type PartPaymentOutcome =
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
- * @param seen the figures that were on screen, if the approval is bound to them
+ * @param versions the versions of the row that are approved; undefined for any
  * @throws when the database throws
  */
 export async function approvePartPayment(
   tx: Transaction,
   jobId: number,
   actor: SignedIn,
-  seen?: Seen,
+  versions?: readonly string[],
 ): Promise<PartPaymentOutcome> {
   const held = await lockPartPayment(tx, jobId);
   if (held === undefined) return { kind: 'not-found' };
@@ -43,8 +43,8 @@ export async function approvePartPayment(
   }
   const paidBeforeKobo = await paidForJob(tx, jobId);
   const now = { artisanId, amountKobo, wholeKobo: job.amountKobo, paidBeforeKobo };
-  const moved = seen && movedSince(seen, now);
-  if (moved !== undefined) return moved;
+  const changed = changedSince(versions, now);
+  if (changed !== undefined) return changed;
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
   const leftKobo = job.amountKobo - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };

@@ -5,13 +5,13 @@ import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
-import { type Moved, movedSince, type Seen } from './seen.ts';
+import { type Changed, changedSince } from './row-version.ts';
 
 /** The outcome of approving a withdrawal. */
 export type WithdrawalOutcome =
   | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
   | { kind: 'too-little'; amountKobo: number; availableKobo: number }
-  | Moved;
+  | Changed;
 
 /**
  * Approves a withdrawal whose status is exactly `pending` and that is within the balance of the artisan, who
@@ -19,14 +19,14 @@ export type WithdrawalOutcome =
  *
  * It locks the request, then the artisan, then the balance; see payees.ts.
  *
- * @param seen the figures that were on screen, if the approval is bound to them
+ * @param versions the versions of the row that are approved; undefined for any
  * @throws when the database throws
  */
 export async function approveWithdrawal(
   tx: Transaction,
   id: number,
   actor: SignedIn,
-  seen?: Seen,
+  versions?: readonly string[],
 ): Promise<WithdrawalOutcome> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
@@ -37,8 +37,8 @@ export async function approveWithdrawal(
   if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: payee.name };
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
   const now = { artisanId, amountKobo, wholeKobo: balanceBeforeKobo };
-  const moved = seen && movedSince(seen, now);
-  if (moved !== undefined) return moved;
+  const changed = changedSince(versions, now);
+  if (changed !== undefined) return changed;
   if (amountKobo > balanceBeforeKobo) {
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };
   }

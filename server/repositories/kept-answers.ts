@@ -11,7 +11,7 @@ export interface KeyedCall {
   operation: string;
   /** The id of the record; 0 for a call that creates one. */
   subjectId: number;
-  /** The SHA-256 of the request body. */
+  /** The SHA-256 of the request body and the header `If-Match`. */
   digest: string;
 }
 

@@ -4,7 +4,7 @@ import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
-import { versionOf } from '../money/seen.ts';
+import { versionOf } from '../money/row-version.ts';
 import { among, fullName, iso } from './sql-formats.ts';
 
 const paidBefore = sql`coalesce((

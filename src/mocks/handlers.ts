@@ -1,8 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { answerOnce, isUuid } from './decisions/answer-once.ts';
+import { badBody } from './decisions/read-body.ts';
 import { ruleHandlers } from './decisions/rule-handlers.ts';
-import { seenHandlers } from './decisions/seen-handlers.ts';
 import { viewHandlers } from './decisions/view-handlers.ts';
 import { tokenOf } from './fault-handler.ts';
 import { figuresHandlers } from './figures-handlers.ts';
@@ -40,7 +41,6 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...personHandlers(store),
     ...writeHandlers(store),
     ...moneyHandlers(store, switches),
-    ...seenHandlers(store),
     ...ruleHandlers(store),
     ...viewHandlers(store),
     ...pagesHandlers(store),
@@ -187,12 +187,35 @@ function writeHandlers(store: MockStore): HttpHandler[] {
     const { status, message } = act(Number(id));
     return HttpResponse.json(status === 200 ? { data: { message } } : { message }, { status });
   };
+  const approve = (
+    { url, headers }: Request,
+    id: string,
+    act: (id: number, ifMatch: string | null) => Verdict,
+  ) => {
+    const [key, ifMatch] = [headers.get('Idempotency-Key'), headers.get('If-Match')];
+    if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
+    if (
+      (key !== null && !isUuid(key)) ||
+      (ifMatch !== null && !/^(\*|(W\/)?".*")$/.test(ifMatch))
+    ) {
+      return HttpResponse.json(badBody, { status: 400 });
+    }
+    return answerOnce(store.answers, { key, call: `${url} ${ifMatch}` }, () => {
+      const { status, ...answer } = act(Number(id), ifMatch);
+      const body = status === 200 ? { data: answer } : { outcome: 'nothing-written', ...answer };
+      return { status, body };
+    });
+  };
   return [
-    http.post('/admin/withdrawal/request/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, (request) => store.approveWithdrawal(request))),
+    http.post('/admin/withdrawal/request/{id}', ({ request, params: { id }, response }) =>
+      response.untyped(
+        approve(request, id, (one, version) => store.approveWithdrawal(one, version)),
+      ),
     ),
-    http.post('/admin/approve/pending/part-payment/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, (job) => store.approvePartPayment(job))),
+    http.post('/admin/approve/pending/part-payment/{id}', ({ request, params: { id }, response }) =>
+      response.untyped(
+        approve(request, id, (job, version) => store.approvePartPayment(job, version)),
+      ),
     ),
     http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) =>
       response.untyped(answer(id, (service) => store.connect(service))),

@@ -19,9 +19,7 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   const handlers = createHandlers(store, switches);
   const offer = http.all('*/api/v1/openapi.json', () => {
     if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
-    const paths: Record<string, unknown> = {};
-    for (const operationId of switches.offer) paths[`/${operationId}`] = { post: { operationId } };
-    return HttpResponse.json({ openapi: '3.1.0', paths });
+    return HttpResponse.json({ openapi: '3.1.0', paths: pathsOf(switches.offer) });
   });
   return {
     store,
@@ -29,4 +27,19 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
     ownHandlers: handlers,
     handlers: [offer, createFaultHandler(switches, handlers, store.isEnded), ...handlers],
   };
+}
+
+/** Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a header to one. */
+function pathsOf(offer: readonly string[]) {
+  const entries = offer.map((entry) => entry.split(' '));
+  return Object.fromEntries(
+    entries.map(([operationId]) => {
+      const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
+      const parameters = added
+        .filter((name) => name !== 'x-repeat')
+        .map((name) => ({ name, in: 'header' }));
+      const repeat = added.includes('x-repeat') && { 'x-repeat': 'safe' };
+      return [`/${operationId}`, { post: { operationId, parameters, ...repeat } }];
+    }),
+  );
 }

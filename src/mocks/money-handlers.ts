@@ -75,7 +75,8 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     if (decision === 'rejected') {
       const words = `${name} was rejected before. Nothing was changed.`;
       const mail = message === undefined ? {} : ({ mail: 'rejected-before' } as const);
-      return { status: 200, body: { data: { message: words, ...mail } } } as const;
+      const data = { message: words, outcome: 'rejected-before', ...mail };
+      return { status: 200, body: { data } } as const;
     }
     if (decision !== 'pending') {
       return { status: 409, body: { message: `${name} was approved before.` } } as const;
@@ -92,7 +93,8 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
       artisanId,
     });
     const mail = message === undefined ? {} : { mail: mailTo(artisanId, `About ${name}`, message) };
-    return { status: 200, body: { data: { message: `Rejected. ${stays}`, ...mail } } } as const;
+    const data = { message: `Rejected. ${stays}`, outcome: 'rejected', ...mail };
+    return { status: 200, body: { data } } as const;
   };
   return [
     http.post('/admin/withdrawal/reject/{id}', async ({ request, params: { id }, response }) => {

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/reading/schemas.ts';
 import { createDecisionsStore } from './decisions/decisions-store.ts';
-import { movedSince, type Seen } from './decisions/seen.ts';
+import { changedSince } from './decisions/row-version.ts';
 import {
   type Decision,
   daysAgo,
@@ -20,8 +20,9 @@ import { createPagesStore } from './office/pages-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
-  status: 200 | 404 | 409 | 422;
+  status: 200 | 404 | 409 | 412 | 422;
   message: string;
+  outcome?: 'approved' | 'approved-before';
   /** The current request, if it changed since it was on screen. */
   current?: Schemas['CurrentRequest'];
 }
@@ -70,15 +71,15 @@ export function createStore() {
     balanceOf,
     paidFor,
 
-    approveWithdrawal(id: number, seen?: Seen): Verdict {
+    approveWithdrawal(id: number, ifMatch: string | null = null): Verdict {
       const row = withdrawals.find((withdrawal) => withdrawal.id === id);
       if (row === undefined) return missing(`withdrawal request ${id}`);
       if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
       if (artisans.isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
       const { artisanId, amount } = row;
-      const moved = seen && movedSince(seen, { artisanId, amount, whole: balance });
-      if (moved !== undefined) return moved;
+      const changed = changedSince(ifMatch, { artisanId, amount, whole: balance });
+      if (changed !== undefined) return changed;
       if (row.amount > balance) {
         return { status: 422, message: `Only ₦${balance} is available.` };
       }
@@ -95,10 +96,10 @@ export function createStore() {
         after: { status: 'approved', balance: balance - row.amount },
         artisanId: row.artisanId,
       });
-      return { status: 200, message: `Withdrawal ${id} is approved.` };
+      return { status: 200, message: `Withdrawal ${id} is approved.`, outcome: 'approved' };
     },
 
-    approvePartPayment(jobId: number, seen?: Seen): Verdict {
+    approvePartPayment(jobId: number, ifMatch: string | null = null): Verdict {
       const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
       const job = jobFixtures.find(({ id }) => id === jobId);
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
@@ -107,8 +108,8 @@ export function createStore() {
       if (artisans.isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
       const { artisanId, amount: whole } = job;
       const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
-      const moved = seen && movedSince(seen, figures);
-      if (moved !== undefined) return moved;
+      const changed = changedSince(ifMatch, figures);
+      if (changed !== undefined) return changed;
       if (paidFor(jobId) + row.amount > (job.amount ?? 0)) {
         return { status: 422, message: 'More would be paid than the job costs.' };
       }
@@ -134,7 +135,8 @@ export function createStore() {
         artisanId: job.artisanId,
         clientId: job.clientId,
       });
-      return { status: 200, message: `The part-payment for job ${jobId} is approved.` };
+      const message = `The part-payment for job ${jobId} is approved.`;
+      return { status: 200, message, outcome: 'approved' };
     },
 
     connect(id: number): Verdict {
@@ -174,7 +176,11 @@ const missing = (what: string): Verdict => ({ status: 404, message: `There is no
 
 const decidedBefore = (what: string, decision: Decision): Verdict =>
   decision === 'approved'
-    ? { status: 200, message: `${what} was approved before. Nothing was changed.` }
+    ? {
+        status: 200,
+        message: `${what} was approved before. Nothing was changed.`,
+        outcome: 'approved-before',
+      }
     : { status: 409, message: `${what} was rejected before.` };
 
 const deactivated = (what: string): Verdict => ({

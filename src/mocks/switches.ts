@@ -35,7 +35,10 @@ export interface Switches {
   strings: boolean;
   /** The delay of a slow call. */
   slowDelayMs: number;
-  /** The extra operations in the host's OpenAPI document; undefined for a host without the document. */
+  /**
+   * The extra operations in the host's OpenAPI document, and what it adds to one, such as `approveWithdrawal If-Match`;
+   * undefined for a host without the document.
+   */
   offer: readonly string[] | undefined;
 }
 

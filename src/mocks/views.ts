@@ -1,6 +1,6 @@
 /** Converts the mock's rows to the lists of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
-import { versionOf } from './decisions/seen.ts';
+import { versionOf } from './decisions/row-version.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 

@@ -92,7 +92,7 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
         gt(balanceOfRow(artisans.id), 100),
       ),
     );
-  const [seen] = await db
+  const [guarded] = await db
     .insert(withdrawalRequests)
     .values({ artisanId: payee?.id ?? 0, amountKobo: 100, status: 'pending', requestedAt })
     .returning();
@@ -112,8 +112,8 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     rejectedPartPayment: String(c?.id),
     approvedPartPayment: String(paid?.jobId),
     rejectablePartPayment: String(d?.id),
-    seenWithdrawal: String(seen?.id),
-    seenPartPayment: String(e?.id),
+    guardedWithdrawal: String(guarded?.id),
+    guardedPartPayment: String(e?.id),
     view: String(view?.id),
     service: '1',
   };

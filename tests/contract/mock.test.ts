@@ -2,11 +2,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
+import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
 import { exportCases, exportOperations } from './export-cases.ts';
+import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
-import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { figureCases } from './figure-cases.ts';
 import { rowCases } from './row-cases.ts';
 import { searchCases, searchOperations } from './search-cases.ts';
@@ -68,8 +69,8 @@ const world: World = {
       rejectedPartPayment: '6',
       approvedPartPayment: '3',
       rejectablePartPayment: '14',
-      seenWithdrawal: '1048',
-      seenPartPayment: '9',
+      guardedWithdrawal: '1048',
+      guardedPartPayment: '9',
       view: '1',
       waitingArtisan: '4',
       service: '1',
@@ -89,13 +90,14 @@ describe('the mock host', () => {
     () => world,
     [
       ...moneyOperations,
-      ...seenOperations,
+      ...decisionOperations,
       ...searchOperations,
       ...exportOperations,
       'getDailyFigures',
     ],
   );
-  seenCases(() => world);
+  approvalCases(() => world);
+  decisionCases(() => world);
   rowCases(() => world);
   searchCases(() => world);
   exportCases(() => world);

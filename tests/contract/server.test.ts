@@ -14,11 +14,12 @@ import {
   stepsOnEachEngine,
   type TestDatabase,
 } from '../support/test-database.ts';
+import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
 import { exportCases, exportOperations } from './export-cases.ts';
+import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
-import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { figureCases } from './figure-cases.ts';
 import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
@@ -109,12 +110,13 @@ stepsOnEachEngine('the server', (engine) => {
   };
 
   // These cases come first, because the others decide on the requests.
-  seenCases(() => world);
+  approvalCases(() => world);
+  decisionCases(() => world);
   contractCases(
     () => world,
     [
       ...moneyOperations,
-      ...seenOperations,
+      ...decisionOperations,
       ...searchOperations,
       ...exportOperations,
       'getDailyFigures',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { dayBefore } from '../support/clock.ts';
 
@@ -44,9 +43,9 @@ export interface KnownIds {
   approvedPartPayment: string;
   /** Waits for a rejection. */
   rejectablePartPayment: string;
-  /** Can be approved with the figures on screen. */
-  seenWithdrawal: string;
-  seenPartPayment: string;
+  /** Can be approved; only the cases of `If-Match` and `Idempotency-Key` decide on it. */
+  guardedWithdrawal: string;
+  guardedPartPayment: string;
   /** A saved view of the administrator. */
   view: string;
   /** Waits for verification. */
@@ -101,9 +100,6 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   setArtisanLevel: 'waitingArtisan',
   declineVerification: 'waitingArtisan',
   listClientReviews: 'client',
-  // The figures of a decided request are not compared.
-  approveSeenWithdrawal: 'approvedWithdrawal',
-  approveSeenPartPayment: 'approvedPartPayment',
   deleteView: 'view',
 };
 
@@ -123,23 +119,12 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   setArtisanStatus: { body: { status: 'active', version: 1 } },
   setArtisanLevel: { body: { level: 1, version: 1 } },
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
-  approveSeenWithdrawal: { body: { amount: 1, version: '1' } },
-  approveSeenPartPayment: { body: { amount: 1, version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
   createExportTicket: { body: { list: 'job', parameters: {}, file: 'jobs' } },
   getDailyFigures: { query: { from: dayBefore(550) } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
-
-/** Calls that need an Idempotency-Key. */
-const keyed = new Set<OperationId>(['approveSeenWithdrawal', 'approveSeenPartPayment']);
-
-/** The headers of a good request in addition to those of every call. */
-export const goodHeaders = (
-  operationId: OperationId,
-  key: string = randomUUID(),
-): Record<string, string> => (keyed.has(operationId) ? { 'Idempotency-Key': key } : {});
 
 /** The path of a call below /api/v1, with its query. */
 export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
@@ -158,7 +143,6 @@ export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   return world.call({
     ...(subject !== undefined && { id: ids[subject] }),
     ...goodParts[call.operationId],
-    headers: goodHeaders(call.operationId),
     ...call,
   });
 }

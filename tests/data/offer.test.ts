@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../../server/contract/documents.ts';
 import { offerQuery } from '../../src/api/offer/offer.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
@@ -10,6 +11,22 @@ describe('the operations that a host offers', () => {
   it('are those of its OpenAPI document', async () => {
     mockHost().switches.offer = ['rejectWithdrawal'];
     expect(await readOffer()).toEqual(['rejectWithdrawal']);
+  });
+
+  it('have the headers that the document names for them, and whether they can be repeated', async () => {
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () => HttpResponse.json({ ...readContract() })),
+    );
+    const offer = await readOffer();
+    for (const id of ['approveWithdrawal', 'approvePartPayment']) {
+      const own = offer.filter((entry) => entry.startsWith(id));
+      expect(own).toEqual([id, `${id} Idempotency-Key`, `${id} If-Match`, `${id} x-repeat`]);
+    }
+    expect(offer.filter((entry) => entry.startsWith('rejectPartPayment'))).toEqual([
+      'rejectPartPayment',
+      'rejectPartPayment Idempotency-Key',
+      'rejectPartPayment x-repeat',
+    ]);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import {
 } from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
+import { decisionOperations } from '../contract/extension-cases-decisions.ts';
 import { moneyOperations } from '../contract/extension-cases-money.ts';
-import { seenOperations } from '../contract/extension-cases-seen.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
@@ -96,7 +96,7 @@ export const contractCalls: readonly ContractCall[] = operationIds
 const withKnownAnswers = new Set<OperationId>([
   ...contractIds,
   ...moneyOperations,
-  ...seenOperations,
+  ...decisionOperations,
 ]);
 
 /** The operations with a known request for each documented status. */

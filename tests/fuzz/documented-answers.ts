@@ -1,5 +1,5 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { credentials, goodHeaders, goodParts, type KnownIds, subjects } from '../contract/world.ts';
+import { credentials, goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 import type { OpenWorld } from './world.ts';
@@ -24,8 +24,6 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
     which: 'artisan',
     query: { reason: 'Illegible.', version: String(neverReached) },
   },
-  approveSeenWithdrawal: { which: 'greedyWithdrawal' },
-  approveSeenPartPayment: { which: 'greedyPartPayment' },
   setDecisionRules: {
     value: { type_amounts_from: null, promised_hours: null, version: neverReached },
   },
@@ -33,8 +31,10 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
 
 /** The key of the good request of each operation; another request with this key is refused. */
 const usedKeys: Partial<Record<OperationId, string>> = {
-  approveSeenWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
-  approveSeenPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
+  approveWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b6',
+  approvePartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b7',
+  rejectWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
+  rejectPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
 };
 
 /** The request for each status. A documented status that is missing here is a fault. */
@@ -60,6 +60,8 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
     }
     return usual(call, world, { ...change, ...(which && { id: world.known[which] }) });
   },
+  412: (call, world) =>
+    usual(call, world, { id: world.known[greedyOf(call)], headers: [['If-Match', '"x"']] }),
   413: (call, world) => usual(call, world, { body: Buffer.alloc(2 ** 20 + 1, ' ') }),
   415: (call, world) =>
     usual(call, world, {
@@ -102,6 +104,7 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
   const subject = subjects[call.operationId];
   const { id = subject === undefined ? '' : world.known[subject], headers = [] } = change;
   const { token = tokenOf(call, world), query = good?.query, value = good?.body } = change;
+  const key = change.hasUsedKey ? usedKeys[call.operationId] : undefined;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   return {
     address: world.address,
@@ -113,9 +116,7 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),
-        ...Object.entries(
-          goodHeaders(call.operationId, change.hasUsedKey ? usedKeys[call.operationId] : undefined),
-        ),
+        ...(key === undefined ? [] : [['Idempotency-Key', key] as const]),
         ...headers,
       ],
       body: change.body ?? (value === undefined ? undefined : Buffer.from(JSON.stringify(value))),

@@ -32,8 +32,13 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   getClient: ['client'],
   listClientTransactions: ['client'],
   listClientJobs: ['client'],
-  approveWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectedWithdrawal'],
-  approvePartPayment: ['partPayment', 'greedyPartPayment', 'rejectedPartPayment'],
+  approveWithdrawal: ['withdrawal', 'greedyWithdrawal', 'guardedWithdrawal', 'rejectedWithdrawal'],
+  approvePartPayment: [
+    'partPayment',
+    'greedyPartPayment',
+    'guardedPartPayment',
+    'rejectedPartPayment',
+  ],
   updateIdentificationMeans: ['service'],
   rejectWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectableWithdrawal'],
   rejectPartPayment: ['partPayment', 'greedyPartPayment', 'rejectablePartPayment'],
@@ -41,8 +46,6 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   setArtisanLevel: ['artisan', 'waitingArtisan'],
   declineVerification: ['artisan', 'waitingArtisan'],
   listClientReviews: ['client'],
-  approveSeenWithdrawal: ['withdrawal', 'greedyWithdrawal', 'seenWithdrawal'],
-  approveSeenPartPayment: ['partPayment', 'greedyPartPayment', 'seenPartPayment'],
   deleteView: ['view'],
 };
 
@@ -110,13 +113,16 @@ const queryOf = ({ query }: ContractCall): fc.Arbitrary<Record<string, string>> 
     { requiredKeys: query.filter(({ isRequired }) => isRequired).map(({ name }) => name) },
   );
 
-/** Generates the headers that the contract requires. */
+/** Generates the headers of the contract; a call may come without an optional one. */
 const headersOf = ({ headers }: ContractCall): fc.Arbitrary<HeaderLine[]> =>
-  fc.tuple(
-    ...headers.map(({ name, schema }) =>
-      fromSchema(schema).map((value): HeaderLine => [name, String(value)]),
-    ),
-  );
+  fc
+    .tuple(
+      ...headers.map(({ name, schema, isRequired }) => {
+        const line = fromSchema(schema).map((value): HeaderLine[] => [[name, String(value)]]);
+        return isRequired ? line : fc.oneof(fc.constant([]), line);
+      }),
+    )
+    .map((lines) => lines.flat());
 
 /** Generates a query in which one parameter is missing or has a hostile value. */
 const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>

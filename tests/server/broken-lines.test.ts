@@ -150,16 +150,15 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await booksAddUp();
   });
 
-  const decideSeen = (
+  const approveOnce = (
     app: FastifyInstance,
     id: number,
-    seen: { key: string; amount?: number; version: string },
+    { key, version }: { key: string; version: string },
   ) =>
     app.inject({
       method: 'POST',
-      url: `/api/v1/admin/approve/seen/withdrawal/${id}`,
-      headers: { ...headers(), 'idempotency-key': seen.key },
-      payload: { amount: seen.amount ?? kobo / 100, version: seen.version },
+      url: `/api/v1/admin/withdrawal/request/${id}`,
+      headers: { ...headers(), 'idempotency-key': key, 'if-match': `"${version}"` },
     });
   const versionOf = async (app: FastifyInstance, id: number): Promise<string> => {
     const response = await app.inject({
@@ -175,17 +174,17 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['underway', 200, 'approved'],
     ['after', 200, 'approved'],
   ])(
-    'cut %s the COMMIT of a seen approval: the response is true, and a call with the same key returns it',
+    'cut %s the COMMIT of an approval with a key: the response is true, and a call with the same key returns it',
     async (moment, status, becomes) => {
       const { app, proxy } = await serverBehind();
       const id = await newRequest();
-      const seen = { key: randomUUID(), version: await versionOf(app, id) };
+      const once = { key: randomUUID(), version: await versionOf(app, id) };
       proxy.cutNext(moment);
-      const response = await decideSeen(app, id, seen);
+      const response = await approveOnce(app, id, once);
       expect(response.statusCode).toBe(status);
       expect(await statusOf(id)).toBe(becomes);
       // The pool may not have noticed yet that the connection is gone.
-      const again = () => decideSeen(app, id, seen).then((one) => one.json().data?.message);
+      const again = () => approveOnce(app, id, once).then((one) => one.json().data?.message);
       await expect.poll(again).toMatch(/^Approved\./);
       if (status === 200) expect(await again()).toBe(response.json().data.message);
       await booksAddUp();
@@ -195,11 +194,11 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   it('a kept refusal is true after a lost COMMIT, although it has no audit entry', async () => {
     const { app, proxy } = await serverBehind();
     const id = await newRequest();
-    const seen = { key: randomUUID(), amount: 77, version: await versionOf(app, id) };
+    const once = { key: randomUUID(), version: 'x' };
     proxy.cutNext('underway');
-    const refused = await decideSeen(app, id, seen);
-    expect(refused.statusCode).toBe(409);
-    const again = () => decideSeen(app, id, seen).then((one) => one.json());
+    const refused = await approveOnce(app, id, once);
+    expect(refused.statusCode).toBe(412);
+    const again = () => approveOnce(app, id, once).then((one) => one.json());
     await expect.poll(again).toEqual(refused.json());
   });
 

@@ -75,10 +75,25 @@ describe('the generated code', () => {
     expect(optionalFunctions).toContain(
       "declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>,",
     );
+    // Has its headers from the additions.
     expect(written('withdrawals')).toContain(
-      "approveWithdrawal(path: Path<'approveWithdrawal'>, options?: CallOptions)",
+      "approveWithdrawal(path: Path<'approveWithdrawal'>, header: Headers<'approveWithdrawal'>, options?: CallOptions)",
     );
     expect(written('session')).toContain("login(body: Body<'login'>, options?: CallOptions)");
+  });
+
+  it('has the additions of the extensions in the operations and schemas of the contract', async () => {
+    const operation = routesOf(readContract()).find(
+      ({ path }) => path === operations.approveWithdrawal.path,
+    )?.operation;
+    expect(operation).toMatchObject({ operationId: 'approveWithdrawal', 'x-repeat': 'safe' });
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '412']),
+    );
+    expect(JSON.stringify(operation?.parameters)).toMatch(/"path".*IfMatch.*IdempotencyKey/);
+    expect(contract).not.toMatch(/x-repeat|If-Match|version:$/m);
+    const lost = optional.replace('\n    approveWithdrawal:\n', '\n    approveAll:\n');
+    await expect(generateFiles(contract, lost)).rejects.toThrow('There is no approveAll to add to');
   });
 
   it('rejects a contract in which an operationId is missing or used twice', async () => {

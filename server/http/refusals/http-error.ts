@@ -43,5 +43,9 @@ export const conflict = (message: string) => new HttpError(409, message);
 export const editConflict = (message: string, current: Current) =>
   new HttpError(409, message, { current });
 
+/** Returns the refusal (412) of a call with another version in `If-Match` than that of `current`. */
+export const preconditionFailed = (message: string, current: Current) =>
+  new HttpError(412, message, { current });
+
 /** Returns the refusal (422) of values that the server does not accept. */
 export const unprocessable = (message: string) => new HttpError(422, message);

@@ -9,13 +9,13 @@ export function logout(options?: CallOptions): Promise<unknown> {
 }
 
 /** Reject a withdrawal, with a reason: `POST /admin/withdrawal/reject/{id}`. */
-export function rejectWithdrawal(path: Path<'rejectWithdrawal'>, body: Body<'rejectWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
+export function rejectWithdrawal(path: Path<'rejectWithdrawal'>, body: Body<'rejectWithdrawal'>, header: Headers<'rejectWithdrawal'>, options?: CallOptions): Promise<unknown> {
+  return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
 /** Reject a part-payment, with a reason: `POST /admin/reject/pending/part-payment/{id}`. */
-export function rejectPartPayment(path: Path<'rejectPartPayment'>, body: Body<'rejectPartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('rejectPartPayment', (init) => client.POST('/admin/reject/pending/part-payment/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
+export function rejectPartPayment(path: Path<'rejectPartPayment'>, body: Body<'rejectPartPayment'>, header: Headers<'rejectPartPayment'>, options?: CallOptions): Promise<unknown> {
+  return call('rejectPartPayment', (init) => client.POST('/admin/reject/pending/part-payment/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
 /** Deactivate or reactivate an artisan: `PUT /admin/update/artisan/{id}/status`. */
@@ -126,16 +126,6 @@ export function listAuditEntries(query: Query<'listAuditEntries'>, options?: Cal
 /** The audit entries of one record: `GET /admin/audit/{kind}/{id}`. */
 export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimeline'>, options?: CallOptions): Promise<unknown> {
   return call('listTimeline', (init) => client.GET('/admin/audit/{kind}/{id}', { ...init, params: { path, query } }), options);
-}
-
-/** Approve a withdrawal as it was on screen: `POST /admin/approve/seen/withdrawal/{id}`. */
-export function approveSeenWithdrawal(path: Path<'approveSeenWithdrawal'>, body: Body<'approveSeenWithdrawal'>, header: Headers<'approveSeenWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenWithdrawal', (init) => client.POST('/admin/approve/seen/withdrawal/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
-}
-
-/** Approve a part-payment as it was on screen: `POST /admin/approve/seen/part-payment/{id}`. */
-export function approveSeenPartPayment(path: Path<'approveSeenPartPayment'>, body: Body<'approveSeenPartPayment'>, header: Headers<'approveSeenPartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenPartPayment', (init) => client.POST('/admin/approve/seen/part-payment/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
 /** The rules that all administrators decide by: `GET /admin/decision/rules`. */

@@ -1,6 +1,6 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Path } from '../transport/call.ts';
+import { type CallOptions, call, type Headers, type Path } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** Withdrawals that wait for a decision: `GET /admin/withdrawal/history`. */
@@ -9,8 +9,8 @@ export function listWithdrawalRequests(options?: CallOptions): Promise<unknown> 
 }
 
 /** Approve a withdrawal: `POST /admin/withdrawal/request/{id}`. */
-export function approveWithdrawal(path: Path<'approveWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('approveWithdrawal', (init) => client.POST('/admin/withdrawal/request/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
+export function approveWithdrawal(path: Path<'approveWithdrawal'>, header: Headers<'approveWithdrawal'>, options?: CallOptions): Promise<unknown> {
+  return call('approveWithdrawal', (init) => client.POST('/admin/withdrawal/request/{id}', { ...init, params: { path, header } }), { ...options, isWrite: true });
 }
 
 /** Withdrawals that were approved: `GET /admin/get/all/approved/withdrawal`. */

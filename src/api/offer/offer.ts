@@ -9,7 +9,10 @@ export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 /** After this time the read ends without an answer, because controls must not wait longer. */
 const timeoutMs = 10_000;
 
-/** The ids of the operations in a host's document. The calls of the contract need no offer. */
+/**
+ * The ids of the operations in a host's document, and what an operation takes beyond the contract:
+ * `approveWithdrawal If-Match` for a header, `approveWithdrawal x-repeat` if it can be repeated with a key.
+ */
 export type Offer = ReadonlySet<string>;
 
 /**
@@ -63,9 +66,23 @@ function operationIdsIn(document: unknown): string[] {
   return valuesOf(propertyOf(document, 'paths')).flatMap((item) =>
     valuesOf(item).flatMap((operation) => {
       const id = propertyOf(operation, 'operationId');
-      return typeof id === 'string' ? [id] : [];
+      if (typeof id !== 'string') return [];
+      const headers = headersOf(document, operation).map((name) => `${id} ${name}`);
+      return propertyOf(operation, 'x-repeat') === 'safe'
+        ? [id, ...headers, `${id} x-repeat`]
+        : [id, ...headers];
     }),
   );
+}
+
+/** Returns the names of the headers that an operation takes. A parameter may be a reference to a component. */
+function headersOf(document: unknown, operation: unknown): string[] {
+  const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
+  return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
+    const name = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
+    const found = propertyOf(shared, name) ?? parameter;
+    return propertyOf(found, 'in') === 'header' ? [String(propertyOf(found, 'name'))] : [];
+  });
 }
 
 function propertyOf(value: unknown, key: string): unknown {

@@ -22,12 +22,13 @@ const readCurrent = record(currentRecord);
 export const currentOf = (error: WriteError): CurrentRecord | undefined =>
   currentIn(error, readCurrent);
 
-/** Reads the current record from a 409; undefined for other errors. */
+/** Reads the current record from a 409 or a 412; undefined for other errors. */
 export function currentIn<T>(
   { status, body }: WriteError,
   read: (current: object) => T,
 ): T | undefined {
-  if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
+  const isConflict = status === 409 || status === 412;
+  if (!isConflict || typeof body !== 'object' || body === null) return undefined;
   const current: unknown = Reflect.get(body, 'current');
   return typeof current === 'object' && current !== null ? read(current) : undefined;
 }

@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { editConflict, type HttpError } from '../http/refusals/http-error.ts';
+import { type HttpError, preconditionFailed } from '../http/refusals/http-error.ts';
 import { formatNaira, toNaira } from '../money/naira.ts';
-import { type Moved, type Seen, versionOf } from '../money/seen.ts';
-import { koboIn } from './read-request.ts';
+import { type Changed, versionOf } from '../money/row-version.ts';
 
-const seenBody = z.object({ amount: z.number(), version: z.string() });
+const ifMatchHeader = z.object({ 'if-match': z.string().optional() });
+
+/** Returns the header `If-Match`, which the contract has checked; undefined without one. */
+export const ifMatchOf = ({ headers }: FastifyRequest): string | undefined =>
+  ifMatchHeader.parse(headers)['if-match'];
 
 /**
- * The figures that were on screen.
- *
- * @throws HttpError 400 for an amount with parts of a kobo
+ * Returns the versions that a call allows; undefined for any. A weak one never matches, so it is not among them (RFC
+ * 9110, section 13.1.1).
  */
-export function seenIn({ body }: FastifyRequest): Seen {
-  const { amount, version } = seenBody.parse(body);
-  return { amountKobo: koboIn(amount), version };
+export function versionsIn(request: FastifyRequest): readonly string[] | undefined {
+  const header = ifMatchOf(request);
+  if (header === undefined || header === '*') return undefined;
+  return [...header.matchAll(/(W\/)?"([^"]*)"/g)].flatMap(([, weak, version]) =>
+    weak === undefined && version !== undefined ? [version] : [],
+  );
 }
 
 /** Returns a sentence for a changed figure; undefined when the figure did not change or is not known. */
@@ -24,11 +29,11 @@ const change = (what: string, before: number | undefined, now: number | null | u
     : `${what} was ${formatNaira(before)} and is ${formatNaira(now)} now.`;
 
 /**
- * Returns the refusal (409) to approve a request that has changed, with its figures before and now.
+ * Returns the refusal (412) to approve a request that has changed, with its figures before and now.
  *
  * @param whole the sum that contains the amount, as the subject of a sentence
  */
-export function moved({ before, now }: Moved, whole: string): HttpError {
+export function changed({ before, now }: Changed, whole: string): HttpError {
   const { artisanId: _, amountKobo, wholeKobo, paidBeforeKobo } = now;
   const changes = [
     change('The amount', before.amountKobo, amountKobo),
@@ -36,7 +41,7 @@ export function moved({ before, now }: Moved, whole: string): HttpError {
     change('What was paid before', before.paidBeforeKobo, paidBeforeKobo),
   ].filter((sentence) => sentence !== undefined);
   const words = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
-  return editConflict([...words, 'Nothing was written.'].join(' '), {
+  return preconditionFailed([...words, 'Nothing was written.'].join(' '), {
     amount: toNaira(amountKobo),
     whole: wholeKobo === null ? null : toNaira(wholeKobo),
     ...(paidBeforeKobo !== undefined && { paid_before: toNaira(paidBeforeKobo) }),

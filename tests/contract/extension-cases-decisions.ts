@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
-import { type Answer, type Call, type KnownIds, sendAsUsual, type World } from './world.ts';
+import { type Answer, type Call, sendAsUsual, type World } from './world.ts';
 
-/** The extensions that decide with evidence; the test of a list comes before the writes to it. */
-export const seenOperations: readonly ExtensionId[] = [
-  'approveSeenWithdrawal',
-  'approveSeenPartPayment',
+/** The extensions beside decisions; the test of a list comes before the writes to it. */
+export const decisionOperations: readonly ExtensionId[] = [
   'getDecisionRules',
   'setDecisionRules',
   'listSavedViews',
@@ -23,33 +20,8 @@ const fieldIn = (value: unknown, ...steps: string[]): unknown =>
 const messageOf = ({ body }: Answer) =>
   String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));
 
-const queues = [
-  {
-    what: 'withdrawal',
-    approve: 'approveSeenWithdrawal',
-    good: 'seenWithdrawal',
-    greedy: 'greedyWithdrawal',
-    rejected: 'rejectedWithdrawal',
-    list: 'listWithdrawalRequests',
-    idField: 'id',
-    amountField: 'withdrawal_amount',
-    wholeField: 'available_amount',
-  },
-  {
-    what: 'part-payment',
-    approve: 'approveSeenPartPayment',
-    good: 'seenPartPayment',
-    greedy: 'greedyPartPayment',
-    rejected: 'rejectedPartPayment',
-    list: 'listPendingPartPayments',
-    idField: 'job_id',
-    amountField: 'part_payment_amount',
-    wholeField: 'job_amount',
-  },
-] as const satisfies readonly (Row & { good: keyof KnownIds })[];
-
 /** The cases of these operations that our server and the mock must meet. */
-export function seenCases(open: () => World): void {
+export function decisionCases(open: () => World): void {
   const send = async (call: Call, status: number) => {
     const answer = await sendAsUsual(open(), call);
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -58,104 +30,6 @@ export function seenCases(open: () => World): void {
   };
   const rowsOf = async (operationId: Call['operationId']) =>
     entityIn((await open().call({ operationId })).body) as Row[];
-
-  describe.each(queues)('approving a $what with the figures that were on screen', (queue) => {
-    const { approve, list, idField, amountField, wholeField } = queue;
-    const rowOf = async (id: string) =>
-      (await rowsOf(list)).find((row) => String(row[idField]) === id) ?? {};
-    const seenOf = async (id: string) => {
-      const row = await rowOf(id);
-      return { amount: Number(row[amountField]), version: String(row.version) };
-    };
-    const key = () => ({ 'Idempotency-Key': randomUUID() });
-
-    it('200: a repeated call returns the first answer, and with another key it was approved before', async () => {
-      const id = (await open().ids())[queue.good];
-      const call = { operationId: approve, id, body: await seenOf(id), headers: key() };
-      const first = await send(call, 200);
-      expect(messageOf(first)).toMatch(/^Approved\.|is approved\.$/);
-      expect((await send(call, 200)).body).toEqual(first.body);
-      expect(await rowOf(id)).toEqual({});
-      const late = await send({ ...call, headers: key() }, 200);
-      expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
-    });
-
-    it('409: another amount; the refusal has the current figures, and a repeated call returns it', async () => {
-      const id = (await open().ids())[queue.greedy];
-      const row = await rowOf(id);
-      const { amount, version } = await seenOf(id);
-      const body = { amount: 1234.5, version };
-      const call = { operationId: approve, id, body, headers: key() };
-      const refused = await send(call, 409);
-      expect(messageOf(refused)).toMatch(
-        /^The amount was ₦1,234\.50 and is ₦[\d,.]+ now\. Nothing was written\.$/,
-      );
-      expect(fieldIn(refused.body, 'outcome')).toBe('nothing-written');
-      expect(fieldIn(refused.body, 'current')).toEqual({
-        amount,
-        whole: row[wholeField],
-        ...('paid_before' in row && { paid_before: row.paid_before }),
-        status: 'pending',
-        version,
-      });
-      expect((await send(call, 409)).body).toEqual(refused.body);
-      expect(await rowOf(id)).toEqual(row);
-    });
-
-    it.each(['x', '1.2.3.4', 'é…', '.', '\u{1f600}', 'z'.repeat(100)])(
-      '409: another version, such as %j',
-      async (version) => {
-        const id = (await open().ids())[queue.greedy];
-        const { amount } = await seenOf(id);
-        const refused = await send({ operationId: approve, id, body: { amount, version } }, 409);
-        expect(messageOf(refused)).toMatch(/^(The|What) .+ Nothing was written\.$/);
-        expect(fieldIn(refused.body, 'current', 'version')).toBe((await seenOf(id)).version);
-      },
-    );
-
-    it('422: more than the remaining amount; a repeated call returns the same refusal', async () => {
-      const id = (await open().ids())[queue.greedy];
-      const call = { operationId: approve, id, body: await seenOf(id), headers: key() };
-      const refused = await send(call, 422);
-      expect((await send(call, 422)).body).toEqual(refused.body);
-      const otherAmount = { ...call, body: { ...call.body, amount: 5 } };
-      expect(messageOf(await send(otherAmount, 422))).toContain('came with another request');
-      const otherId = { ...call, id: (await open().ids())[queue.rejected] };
-      expect(messageOf(await send(otherId, 422))).toContain('came with another request');
-    });
-
-    it('409: the request was rejected before', async () => {
-      const id = (await open().ids())[queue.rejected];
-      const refused = await send({ operationId: approve, id }, 409);
-      expect(messageOf(refused)).toContain('rejected before');
-      expect(fieldIn(refused.body, 'current')).toBeUndefined();
-    });
-
-    it.each([
-      ['no key', {}],
-      ['a key that is not a UUID', { 'Idempotency-Key': '7' }],
-      ['an empty key', { 'Idempotency-Key': '' }],
-      ['a key with a prefix', { 'Idempotency-Key': `urn:uuid:${randomUUID()}` }],
-    ])('400: %s', async (_, headers) => {
-      await send({ operationId: approve, id: '1', headers }, 400);
-    });
-
-    it.each([
-      ['no body', undefined],
-      ['no version', { amount: 5 }],
-      ['an empty version', { amount: 5, version: '' }],
-      ['a version that is too long', { amount: 5, version: 'x'.repeat(101) }],
-      ['a version as a number', { amount: 5, version: 5 }],
-      ['no amount', { version: 'x' }],
-      ['an amount as text', { amount: '5', version: 'x' }],
-      ['an amount below zero', { amount: -1, version: 'x' }],
-      ['a fraction of a kobo', { amount: 5.005, version: 'x' }],
-      ['too high an amount', { amount: 1e12 + 1, version: 'x' }],
-      ['an unknown field', { amount: 5, version: 'x', reason: 'No.' }],
-    ])('400: %s', async (_, body) => {
-      await send({ operationId: approve, id: '1', body }, 400);
-    });
-  });
 
   describe('the rules', () => {
     const set = (body: object, status: number) =>

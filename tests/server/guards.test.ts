@@ -16,7 +16,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 type Row = Record<string, unknown>;
 
-describe.each(engines)('approvals of the figures on screen, on %s', (engine) => {
+describe.each(engines)('the guards of a decision, on %s', (engine) => {
   let database: TestDatabase;
   let apps: FastifyInstance[];
   let token: string;
@@ -47,7 +47,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { body, key, as = token, app = apps[0] }: CallOptions = {},
+    { body, key, version, as = token, app = apps[0] }: CallOptions = {},
   ) => {
     const response = await app?.inject({
       method,
@@ -55,13 +55,18 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
       headers: {
         authorization: `Bearer ${as}`,
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { payload: body }),
     });
     return { status: response?.statusCode ?? 0, body: response?.json() };
   };
-  const approve = (path: string, seen: object, options: CallOptions = {}) =>
-    call('POST', `approve/seen/${path}`, { key: randomUUID(), body: seen, ...options });
+  const approve = (path: string, version: string, options: CallOptions = {}) =>
+    call('POST', path, { key: randomUUID(), version, ...options });
+  const reject = (path: string, options: CallOptions = {}) =>
+    call('POST', path, { body: { reason: 'Not yet.' }, ...options });
+  const withdrawalPath = (id: number) => `withdrawal/request/${id}`;
+  const partPath = (id: number) => `approve/pending/part-payment/${id}`;
   const booksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
 
   const newArtisan = async (kobo: number) => {
@@ -98,25 +103,23 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
       values (${id}, ${kobo}, 'pending', ${now()})`);
     return id;
   };
-  const onScreen = async (list: string, field: string, amount: string, id: number) => {
+  const versionIn = async (list: string, field: string, id: number) => {
     const { body } = await call('GET', list);
-    const row: Row = body.data.data.find((one: Row) => one[field] === id) ?? {};
-    return { amount: row[amount], version: row.version };
+    const row = body.data.data.find((one: Row) => one[field] === id);
+    return String(row?.version);
   };
-  const withdrawalOnScreen = (id: number) =>
-    onScreen('withdrawal/history', 'id', 'withdrawal_amount', id);
-  const partOnScreen = (id: number) =>
-    onScreen('get/all/pending/part-payment/list', 'job_id', 'part_payment_amount', id);
+  const withdrawalVersion = (id: number) => versionIn('withdrawal/history', 'id', id);
+  const partVersion = (id: number) => versionIn('get/all/pending/part-payment/list', 'job_id', id);
 
   it('a changed balance is named before and now, and a balance that changed back counts as unchanged', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
-    const seen = await withdrawalOnScreen(id);
+    const version = await withdrawalVersion(id);
     const other = await newWithdrawal(artisan, 25_050);
-    expect((await call('POST', `withdrawal/request/${other}`)).status).toBe(200);
-    const refused = await approve(`withdrawal/${id}`, seen);
+    expect((await call('POST', withdrawalPath(other))).status).toBe(200);
+    const refused = await approve(withdrawalPath(id), version);
     expect(refused).toEqual({
-      status: 409,
+      status: 412,
       body: {
         message: 'The available amount was ₦1,000.00 and is ₦749.50 now. Nothing was written.',
         outcome: 'nothing-written',
@@ -124,23 +127,23 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
           amount: 300,
           whole: 749.5,
           status: 'pending',
-          version: (await withdrawalOnScreen(id)).version,
+          version: await withdrawalVersion(id),
         },
       },
     });
     await pay(artisan, 25_050);
-    expect(await withdrawalOnScreen(id)).toEqual(seen);
-    expect((await approve(`withdrawal/${id}`, seen)).status).toBe(200);
+    expect(await withdrawalVersion(id)).toBe(version);
+    expect((await approve(withdrawalPath(id), version)).status).toBe(200);
     await booksAddUp();
   });
 
   it('a changed amount is named together with a changed balance', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
-    const seen = await withdrawalOnScreen(id);
+    const version = await withdrawalVersion(id);
     await run(sql`update withdrawal_requests set amount_kobo = 40000 where id = ${id}`);
     await pay(artisan, 1);
-    expect((await approve(`withdrawal/${id}`, seen)).body.message).toBe(
+    expect((await approve(withdrawalPath(id), version)).body.message).toBe(
       'The amount was ₦300.00 and is ₦400.00 now. The available amount was ₦1,000.00 and is ₦1,000.01 now. Nothing was written.',
     );
   });
@@ -148,70 +151,94 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   it('a part-payment is bound to its price and the amount paid before, and cannot exceed the price', async () => {
     const artisan = await newArtisan(100);
     const id = await newPartPayment(artisan, 50_000, 20_000);
-    const seen = await partOnScreen(id);
+    const version = await partVersion(id);
     await pay(artisan, 10_000, id);
-    const moved = await approve(`part-payment/${id}`, seen);
-    expect(moved.body).toMatchObject({
+    const changed = await approve(partPath(id), version);
+    expect(changed.body).toMatchObject({
       message: 'What was paid before was ₦0.00 and is ₦100.00 now. Nothing was written.',
       current: { amount: 200, whole: 500, paid_before: 100 },
     });
     await run(sql`update jobs set amount_kobo = 29999 where id = ${id}`);
-    const tooMuch = await approve(`part-payment/${id}`, await partOnScreen(id));
+    const tooMuch = await approve(partPath(id), await partVersion(id));
     expect(tooMuch.status).toBe(422);
-    // The plain approval has the same rule.
-    const plain = await call('POST', `approve/pending/part-payment/${id}`);
+    // An approval without headers has the same rule.
+    const plain = await call('POST', partPath(id));
     expect(plain).toEqual(tooMuch);
     await run(sql`update jobs set amount_kobo = 30000 where id = ${id}`);
-    expect((await approve(`part-payment/${id}`, await partOnScreen(id))).status).toBe(200);
+    expect((await approve(partPath(id), await partVersion(id))).status).toBe(200);
     await booksAddUp();
   });
 
-  it('one key carries out one approval, for any number of calls to two servers', async () => {
+  it('one key carries out one decision, for any number of calls to two servers', async () => {
     const artisan = await newArtisan(1_000_000);
     const scenario = fc.record({
       kind: fc.constantFrom('withdrawal', 'part-payment'),
-      isMoved: fc.boolean(),
+      does: fc.constantFrom('approves', 'refuses', 'rejects'),
       calls: fc.array(fc.record({ server: fc.nat(1), pauseMs: fc.nat(4) }), {
         minLength: 2,
         maxLength: 6,
       }),
     });
+    const words = {
+      approves: { status: 200, body: { data: { outcome: 'approved' } } },
+      refuses: { status: 412 },
+      rejects: { status: 200, body: { data: { outcome: 'rejected' } } },
+    };
     await fc.assert(
-      fc.asyncProperty(scenario, async ({ kind, isMoved, calls }) => {
+      fc.asyncProperty(scenario, async ({ kind, does, calls }) => {
         const isWithdrawal = kind === 'withdrawal';
         const id = isWithdrawal
           ? await newWithdrawal(artisan, 100)
           : await newPartPayment(artisan, 500, 100);
-        const seen = await (isWithdrawal ? withdrawalOnScreen(id) : partOnScreen(id));
-        if (isMoved) seen.amount = 2;
+        const version = await (isWithdrawal ? withdrawalVersion(id) : partVersion(id));
         const key = randomUUID();
+        const send = (app: FastifyInstance | undefined) => {
+          if (does === 'rejects') {
+            const path = isWithdrawal ? 'withdrawal/reject' : 'reject/pending/part-payment';
+            return reject(`${path}/${id}`, { key, app });
+          }
+          const path = isWithdrawal ? withdrawalPath(id) : partPath(id);
+          return approve(path, does === 'refuses' ? 'x' : version, { key, app });
+        };
         const answers = await Promise.all(
           calls.map(async ({ server, pauseMs }) => {
             // Spreads the calls over some milliseconds; the test waits for nothing with it.
             await pause(pauseMs);
-            return approve(`${kind}/${id}`, seen, { key, app: apps[server] });
+            return send(apps[server]);
           }),
         );
-        expect(answers[0]).toMatchObject(
-          isMoved
-            ? { status: 409 }
-            : { status: 200, body: { data: { message: expect.stringMatching(/^Approved\./) } } },
-        );
+        expect(answers[0]).toMatchObject(words[does]);
         for (const answer of answers) expect(answer).toEqual(answers[0]);
         const entries = await run(sql`
           select from audit_entries where subject = ${kind} and subject_id = ${String(id)}`);
-        expect(entries).toHaveLength(isMoved ? 0 : 1);
+        expect(entries).toHaveLength(does === 'refuses' ? 0 : 1);
       }),
-      { numRuns: 20, seed: 18, endOnFailure: true },
+      { numRuns: 30, seed: 18, endOnFailure: true },
     );
     await booksAddUp();
+  });
+
+  it('a rejection returns its first answer for its key, and 422 for its key with another reason', async () => {
+    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const path = `withdrawal/reject/${id}`;
+    const key = randomUUID();
+    const first = await reject(path, { key });
+    expect(first).toMatchObject({ status: 200, body: { data: { outcome: 'rejected' } } });
+    expect(await reject(path, { key })).toEqual(first);
+    const other = await reject(path, { key, body: { reason: 'Another one.' } });
+    expect(other).toMatchObject({ status: 422, body: { outcome: 'nothing-written' } });
+    // The key belongs to its operation.
+    expect((await approve(withdrawalPath(id), 'x', { key })).status).toBe(422);
+    const late = await reject(path, { key: randomUUID() });
+    expect(late.body.data).toMatchObject({ outcome: 'rejected-before' });
+    expect((await reject(path)).body.data).toEqual(late.body.data);
   });
 
   it.runIf(engine === 'PostgreSQL')(
     'a repeated call waits for the first, and has the outcome unknown if that takes too long',
     async () => {
       const id = await newWithdrawal(await newArtisan(1_000), 100);
-      const seen = await withdrawalOnScreen(id);
+      const version = await withdrawalVersion(id);
       const key = randomUUID();
       const holder = new pg.Client(String(database.pool.options.connectionString));
       await holder.connect();
@@ -220,7 +247,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
       await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
       const hurried = await openServer({ lock: 100 });
       onTestFinished(() => hurried.close());
-      const first = approve(`withdrawal/${id}`, seen, { key });
+      const first = approve(withdrawalPath(id), version, { key });
       const waits = async (most: number) => {
         const query = sql`select from pg_locks where not granted and database is not distinct from
           (select oid from pg_database where datname = current_database())
@@ -228,7 +255,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
         await expect.poll(async () => (await run(query)).length).toBeGreaterThanOrEqual(most);
       };
       await waits(1);
-      const tooLong = await approve(`withdrawal/${id}`, seen, { key, app: hurried });
+      const tooLong = await approve(withdrawalPath(id), version, { key, app: hurried });
       expect(tooLong).toEqual({
         status: 503,
         body: {
@@ -237,7 +264,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
           outcome: 'unknown',
         },
       });
-      const second = approve(`withdrawal/${id}`, seen, { key, app: apps[1] });
+      const second = approve(withdrawalPath(id), version, { key, app: apps[1] });
       await waits(2);
       await holder.query('rollback');
       const answer = await first;
@@ -249,13 +276,13 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   it('the same key of another account is a different key', async () => {
     const other = await newAdministrator();
     const id = await newWithdrawal(await newArtisan(1_000), 100);
-    const seen = await withdrawalOnScreen(id);
+    const version = await withdrawalVersion(id);
     const key = randomUUID();
-    expect((await approve(`withdrawal/${id}`, seen, { key })).body.data.message).toMatch(/^App/);
-    const second = await approve(`withdrawal/${id}`, seen, { key, as: other });
+    expect((await approve(withdrawalPath(id), version, { key })).body.data.message).toMatch(/^App/);
+    const second = await approve(withdrawalPath(id), version, { key, as: other });
     expect(second.body.data.message).toContain('was approved before');
     // The spelling of a UUID does not matter (RFC 9562, section 4).
-    const spelt = await approve(`withdrawal/${id}`, seen, { key: key.toUpperCase() });
+    const spelt = await approve(withdrawalPath(id), version, { key: key.toUpperCase() });
     expect(spelt.body.data.message).toMatch(/^Approved\./);
   });
 
@@ -320,7 +347,6 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   });
 
   it.each([
-    ['POST', 'approve/seen/withdrawal/1'],
     ['PUT', 'decision/rules'],
     ['PUT', 'order/privacy'],
     ['POST', 'withdrawal/reject/1'],
@@ -369,6 +395,8 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
 interface CallOptions {
   body?: object;
   key?: string;
+  /** The version in `If-Match`. */
+  version?: string;
   /** The token of the caller. */
   as?: string;
   app?: FastifyInstance | undefined;

@@ -1,11 +1,4 @@
-/** Approvals that are bound to the figures that were on screen. Amounts are in kobo. */
-
-/** The figures that were on screen when an administrator approved. */
-export interface Seen {
-  amountKobo: number;
-  /** The version of the row. */
-  version: string;
-}
+/** The versions of the rows of both queues. Amounts are in kobo. */
 
 /** The figures of a row that a decision depends on. */
 export interface Figures {
@@ -17,14 +10,15 @@ export interface Figures {
   paidBeforeKobo?: number;
 }
 
-/** The outcome for a request whose figures changed. `before` has the earlier figures, as far as they can be read. */
-export interface Moved {
-  kind: 'moved';
-  before: {
-    amountKobo: number;
-    wholeKobo?: number | undefined;
-    paidBeforeKobo?: number | undefined;
-  };
+/** The figures of an earlier version, as far as they can be read. */
+type EarlierFigures = Partial<
+  Record<'amountKobo' | 'wholeKobo' | 'paidBeforeKobo', number | undefined>
+>;
+
+/** The outcome for a request that has another version than those of the call. */
+export interface Changed {
+  kind: 'changed';
+  before: EarlierFigures;
   now: Figures;
 }
 
@@ -53,13 +47,21 @@ function figureAt(version: string, place: number): number | undefined {
   return figure !== undefined && Number.isSafeInteger(figure) ? figure : undefined;
 }
 
-/** Returns the outcome of an approval whose figures changed since they were on screen; undefined otherwise. */
-export function movedSince({ amountKobo, version }: Seen, now: Figures): Moved | undefined {
-  if (amountKobo === now.amountKobo && version === versionOf(now)) return undefined;
+/**
+ * Returns the outcome of an approval that is bound to other versions than the current one; undefined otherwise.
+ *
+ * @param versions the versions that the approval allows; undefined for any
+ */
+export function changedSince(
+  versions: readonly string[] | undefined,
+  now: Figures,
+): Changed | undefined {
+  if (versions === undefined || versions.includes(versionOf(now))) return undefined;
+  const [version = ''] = versions;
   const before = {
-    amountKobo,
+    amountKobo: figureAt(version, 1),
     wholeKobo: figureAt(version, 2),
     paidBeforeKobo: figureAt(version, 3),
   };
-  return { kind: 'moved', before, now };
+  return { kind: 'changed', before, now };
 }

@@ -1,11 +1,5 @@
-/** The figures that an approval was made from, and the current ones. Amounts are in naira. */
+/** The versions of the rows of both queues. Amounts are in naira. */
 import type { Schemas } from '../../api/reading/schemas.ts';
-
-/** The amount and the version that were on screen. */
-export interface Seen {
-  amount: number;
-  version: string;
-}
 
 /** The figures of a row that a decision depends on. */
 export interface Figures {
@@ -29,24 +23,26 @@ const naira = new Intl.NumberFormat('en-NG', {
   currencyDisplay: 'narrowSymbol',
 });
 
-/** Returns the refusal of an approval whose figures have changed, or undefined. */
-export function movedSince(
-  seen: Seen,
+/** Returns the refusal of an approval that is bound to another version, or undefined. */
+export function changedSince(
+  ifMatch: string | null,
   now: Figures,
-): { status: 409; message: string; current: Schemas['CurrentRequest'] } | undefined {
+): { status: 412; message: string; current: Schemas['CurrentRequest'] } | undefined {
   const version = versionOf(now);
-  if (seen.version === version && seen.amount === now.amount) return undefined;
-  const [, , whole, paidBefore] = seen.version
+  if (ifMatch === null || ifMatch === '*') return undefined;
+  if (ifMatch.split(', ').includes(`"${version}"`)) return undefined;
+  const [, amount, whole, paidBefore] = ifMatch
+    .replaceAll('"', '')
     .split('.')
     .map((part) => (/^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) / 100 : null));
   const changes = [
-    change('The amount', seen.amount, now.amount),
+    change('The amount', amount, now.amount),
     change(now.paidBefore === undefined ? 'The available amount' : 'The price', whole, now.whole),
     change('What was paid before', paidBefore, now.paidBefore),
   ].filter((sentence) => sentence !== null);
   const words = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
   return {
-    status: 409,
+    status: 412,
     message: `${words.join(' ')} Nothing was written.`,
     current: {
       amount: now.amount,

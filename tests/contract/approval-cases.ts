@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { entityIn, faultsOf } from '../support/answers.ts';
+import { type Answer, type Call, type KnownIds, sendAsUsual, type World } from './world.ts';
+
+type Row = Record<string, unknown>;
+
+const fieldIn = (value: unknown, ...steps: string[]): unknown =>
+  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
+const messageOf = ({ body }: Answer) =>
+  String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));
+
+const queues = [
+  {
+    what: 'withdrawal',
+    approve: 'approveWithdrawal',
+    good: 'guardedWithdrawal',
+    greedy: 'greedyWithdrawal',
+    rejected: 'rejectedWithdrawal',
+    list: 'listWithdrawalRequests',
+    idField: 'id',
+    amountField: 'withdrawal_amount',
+    wholeField: 'available_amount',
+  },
+  {
+    what: 'part-payment',
+    approve: 'approvePartPayment',
+    good: 'guardedPartPayment',
+    greedy: 'greedyPartPayment',
+    rejected: 'rejectedPartPayment',
+    list: 'listPendingPartPayments',
+    idField: 'job_id',
+    amountField: 'part_payment_amount',
+    wholeField: 'job_amount',
+  },
+] as const satisfies readonly (Row & { good: keyof KnownIds })[];
+
+/** The cases of `If-Match` and `Idempotency-Key` that our server and the mock must meet. */
+export function approvalCases(open: () => World): void {
+  const send = async (call: Call, status: number) => {
+    const answer = await sendAsUsual(open(), call);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
+    return answer;
+  };
+
+  describe.each(queues)('approving a $what with If-Match and Idempotency-Key', (queue) => {
+    const { approve, list, idField, amountField, wholeField } = queue;
+    const rowOf = async (id: string) => {
+      const rows = entityIn((await open().call({ operationId: list })).body) as Row[];
+      return rows.find((row) => String(row[idField]) === id) ?? {};
+    };
+    const versionOf = async (id: string) => String((await rowOf(id)).version);
+    const key = () => ({ 'Idempotency-Key': randomUUID() });
+
+    it('200: a repeated call returns the first answer, and with another key it was approved before', async () => {
+      const id = (await open().ids())[queue.good];
+      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
+      const call = { operationId: approve, id, headers };
+      const first = await send(call, 200);
+      expect(messageOf(first)).toMatch(/^Approved\.|is approved\.$/);
+      expect(fieldIn(first.body, 'data', 'outcome')).toBe('approved');
+      expect((await send(call, 200)).body).toEqual(first.body);
+      expect(await rowOf(id)).toEqual({});
+      // It is decided, so its version is not compared.
+      const late = await send({ ...call, headers: { 'If-Match': '"x"', ...key() } }, 200);
+      expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
+      expect(fieldIn(late.body, 'data', 'outcome')).toBe('approved-before');
+    });
+
+    it('412: another amount; the refusal has the current figures, and a repeated call returns it', async () => {
+      const id = (await open().ids())[queue.greedy];
+      const row = await rowOf(id);
+      const version = String(row.version);
+      const [artisan, , ...others] = version.split('.');
+      const earlier = [artisan, (123_450).toString(36), ...others].join('.');
+      const headers = { 'If-Match': `"${earlier}"`, ...key() };
+      const call = { operationId: approve, id, headers };
+      const refused = await send(call, 412);
+      expect(messageOf(refused)).toMatch(
+        /^The amount was ₦1,234\.50 and is ₦[\d,.]+ now\. Nothing was written\.$/,
+      );
+      expect(fieldIn(refused.body, 'outcome')).toBe('nothing-written');
+      expect(fieldIn(refused.body, 'current')).toEqual({
+        amount: row[amountField],
+        whole: row[wholeField],
+        ...('paid_before' in row && { paid_before: row.paid_before }),
+        status: 'pending',
+        version,
+      });
+      expect((await send(call, 412)).body).toEqual(refused.body);
+      expect(await rowOf(id)).toEqual(row);
+    });
+
+    it.each(['"x"', '"1.2.3.4"', '"."', '""', '"x", "y"', `"${'z'.repeat(100)}"`])(
+      '412: other versions, such as %s',
+      async (ifMatch) => {
+        const id = (await open().ids())[queue.greedy];
+        const call = { operationId: approve, id, headers: { 'If-Match': ifMatch } };
+        const refused = await send(call, 412);
+        expect(messageOf(refused)).toMatch(/^(The|What) .+ Nothing was written\.$/);
+        expect(fieldIn(refused.body, 'current', 'version')).toBe(await versionOf(id));
+      },
+    );
+
+    it('412: a weak version never matches; a list matches with one of its versions, and * with any', async () => {
+      const id = (await open().ids())[queue.greedy];
+      const version = await versionOf(id);
+      const answers = { [`W/"${version}"`]: 412, [`"x", "${version}"`]: 422, '*': 422 };
+      for (const [ifMatch, status] of Object.entries(answers)) {
+        await send({ operationId: approve, id, headers: { 'If-Match': ifMatch } }, status);
+      }
+    });
+
+    it('422: more than the remaining amount; a repeated call returns the same refusal', async () => {
+      const id = (await open().ids())[queue.greedy];
+      const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
+      const call = { operationId: approve, id, headers };
+      const refused = await send(call, 422);
+      expect((await send(call, 422)).body).toEqual(refused.body);
+      const otherVersion = { ...call, headers: { ...headers, 'If-Match': '"x"' } };
+      expect(messageOf(await send(otherVersion, 422))).toContain('came with another request');
+      const otherId = { ...call, id: (await open().ids())[queue.rejected] };
+      expect(messageOf(await send(otherId, 422))).toContain('came with another request');
+    });
+
+    it('409: the request was rejected before, whatever its version', async () => {
+      const id = (await open().ids())[queue.rejected];
+      const call = { operationId: approve, id, headers: { 'If-Match': '"x"', ...key() } };
+      const refused = await send(call, 409);
+      expect(messageOf(refused)).toContain('rejected before');
+      expect(fieldIn(refused.body, 'current')).toBeUndefined();
+    });
+
+    it.each([
+      ['a key that is not a UUID', { 'Idempotency-Key': '7' }],
+      ['an empty key', { 'Idempotency-Key': '' }],
+      ['a key with a prefix', { 'Idempotency-Key': `urn:uuid:${randomUUID()}` }],
+      ['a version without quotes', { 'If-Match': 'x' }],
+      ['a version with one quote', { 'If-Match': '"x' }],
+      ['no version', { 'If-Match': '' }],
+    ])('400: %s', async (_, headers) => {
+      await send({ operationId: approve, id: '1', headers }, 400);
+    });
+  });
+}
