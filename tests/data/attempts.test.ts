@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { approveWithdrawalMutation } from '../../src/api/writes/approvals.ts';
 import { knownFrom, useAttempts } from '../../src/api/writes/use-attempts.ts';
 import { WriteError } from '../../src/api/writes/write-outcome.ts';
+import { decisionOn } from '../support/decision-on.ts';
 import { mockServer } from '../support/mock-server.ts';
 
 it('returns the same attempts until one of them changes, so that a queue keeps its columns', async () => {
@@ -37,7 +38,7 @@ it.each([
   onTestFinished(() => void vi.useRealTimers());
   mockServer.use(http.post('*/api/v1/admin/withdrawal/request/:id', answer));
   const write = new MutationObserver(new QueryClient(), approveWithdrawalMutation);
-  const error: unknown = await write.mutate({ id: '7' }).catch((reason: unknown) => reason);
+  const error: unknown = await write.mutate(decisionOn('7')).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(WriteError);
   expect(error instanceof WriteError && knownFrom(error) - Date.now()).toBe(milliseconds);
 });

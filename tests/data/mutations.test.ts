@@ -20,6 +20,7 @@ import {
   approveWithdrawalMutation,
 } from '../../src/api/writes/approvals.ts';
 import { retryMailMutation } from '../../src/api/writes/retry-mail.ts';
+import { decisionOn } from '../support/decision-on.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;
@@ -48,7 +49,7 @@ const approvals = [
 
 describe.each(approvals)('%s', (operationId, options, id) => {
   const write = (target: string = id) =>
-    new MutationObserver(client, options).mutate({ id: target });
+    new MutationObserver(client, options).mutate(decisionOn(target));
 
   it('sends the row’s own id and no body', async () => {
     // The message is that of an approval, not "was approved before".
@@ -142,7 +143,7 @@ it('an approval is pending until the lists it changes have been read again', asy
       .map((row) => row.id);
   const before = shown();
   expect(before).toContain('1044');
-  await new MutationObserver(client, approveWithdrawalMutation).mutate({ id: '1044' });
+  await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn('1044'));
   expect(shown()).toEqual(before?.filter((id) => id !== '1044'));
   stopShowing();
 });
@@ -157,7 +158,7 @@ it('an approval goes to the id that the host wrote, also above 2^53', async () =
     http.post('*/admin/withdrawal/request/:id', () => HttpResponse.json({ data: {} })),
   );
   const [request] = (await client.query(withdrawalRequestsQuery)).all();
-  await new MutationObserver(client, approveWithdrawalMutation).mutate({ id: request?.id ?? '' });
+  await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn(request?.id ?? ''));
   expect(writes.map(({ url }) => new URL(url).pathname)).toEqual([
     '/api/v1/admin/withdrawal/request/9007199254740993',
   ]);
@@ -171,7 +172,7 @@ it('after a refusal the list is read again, because another administrator may ha
   const other = mockHost().store.partPayments.find(({ jobId }) => jobId === 13);
   if (other !== undefined) other.status = 'paid';
   await expect(
-    new MutationObserver(client, approvePartPaymentMutation).mutate({ id: '6' }),
+    new MutationObserver(client, approvePartPaymentMutation).mutate(decisionOn('6')),
   ).rejects.toMatchObject({ status: 409 });
   await expect
     .poll(() =>

@@ -508,7 +508,7 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     expect(sent).toEqual([{ path: queue.call, body: '', key: null, version: null }]);
   });
 
-  it('is repeated with the same key after a failure, and another question has another key', async () => {
+  it('has a new key for each press', async () => {
     mockServer.use(
       http.post(`*${queue.call}`, () => HttpResponse.json({ message: 'Busy.' }, { status: 500 })),
     );
@@ -529,8 +529,6 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     await isReady();
     await user.click(yes());
     await waitFor(() => expect(sent).toHaveLength(3));
-    const [first, second, third] = sent.map(({ key }) => key);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 });
