@@ -158,7 +158,9 @@ it('an approval goes to the id that the host wrote, also above 2^53', async () =
     http.post('*/admin/withdrawal/request/:id', () => HttpResponse.json({ data: {} })),
   );
   const [request] = (await client.query(withdrawalRequestsQuery)).all();
-  await new MutationObserver(client, approveWithdrawalMutation).mutate(decisionOn(request?.id ?? ''));
+  await new MutationObserver(client, approveWithdrawalMutation).mutate(
+    decisionOn(request?.id ?? ''),
+  );
   expect(writes.map(({ url }) => new URL(url).pathname)).toEqual([
     '/api/v1/admin/withdrawal/request/9007199254740993',
   ]);
