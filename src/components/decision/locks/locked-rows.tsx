@@ -6,6 +6,7 @@ import { repeatedForMs } from '../../../api/writes/send-until-answered.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
@@ -17,16 +18,26 @@ interface LockedRowsProps<T extends DecidedRow> {
 }
 
 /** Names the rows whose decision has no known outcome, above the table. */
-export function LockedRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<T>) {
-  if (locks.length === 0) return null;
+export const LockedRows = <T extends DecidedRow>(props: LockedRowsProps<T>) =>
+  props.locks.length === 0 ? null : <UnknownRows {...props} />;
+
+function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<T>) {
+  const now = useNow(1_000);
+  const unknown = locks.filter(
+    ({ isUnanswered, at }) => isUnanswered || now - at > answeredWithinMs,
+  );
+  if (unknown.length === 0) return null;
   return (
     <ul aria-label="Results not known" className="mb-3 flex flex-col gap-2">
-      {locks.map((lock) => (
+      {unknown.map((lock) => (
         <LockedRow key={lock.key} lock={lock} {...props} />
       ))}
     </ul>
   );
 }
+
+/** Milliseconds in which a call of another tab mostly has its answer. */
+const answeredWithinMs = 3_000;
 
 type LockedRowProps<T extends DecidedRow> = Omit<LockedRowsProps<T>, 'locks'> & {
   lock: DecisionLock;

@@ -34,10 +34,7 @@ const storageKey = 'decision-locks';
 /** No call runs for so long. */
 const longestMs = 86_400_000;
 
-/** Returns all locks of this browser, oldest first. */
-export const decisionLocks = (): DecisionLock[] => read(localStore.get(storageKey));
-
-/** Returns decisionLocks(), and renders again when any tab changes them. */
+/** Returns all locks of this browser, oldest first, and renders again when any tab changes them. */
 export function useDecisionLocks(): DecisionLock[] {
   const text = useStoredText(storageKey);
   return useMemo(() => read(text), [text]);
@@ -49,7 +46,7 @@ export const lockDecision = (lock: DecisionLock): void => store([...without(lock
 /** Removes a lock when the outcome of its decision is known. */
 export const unlockDecision = (key: string): void => store(without(key));
 
-const without = (key: string) => decisionLocks().filter((one) => one.key !== key);
+const without = (key: string) => read(localStore.get(storageKey)).filter((one) => one.key !== key);
 
 const store = (locks: readonly DecisionLock[]): void =>
   storeText(storageKey, locks.length === 0 ? null : JSON.stringify(locks));
