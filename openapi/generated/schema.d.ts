@@ -1900,6 +1900,10 @@ export interface components {
             before?: components["schemas"]["ChangedFields"];
             /** @description The fields that changed, after. Amounts are in Naira. */
             after?: components["schemas"]["ChangedFields"];
+            /** @description The amount that a decision on money was about. */
+            amount?: components["schemas"]["Amount"];
+            /** @description The artisan of a decision on money, with the name of now. */
+            artisan_name?: components["schemas"]["Text"];
         };
         /** @description A host may cut long texts here, and ends them with “…”. */
         ChangedFields: {

@@ -1,8 +1,10 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
+import { artisans } from '../db/schema/people.ts';
+import { nairaOrNull } from '../money/naira.ts';
 import type { AuditSubject, ChangedFields } from './audit.ts';
-import { iso } from './sql-formats.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 /** A place between entries. Entries are ordered by time and id. */
 export interface Place {
@@ -37,7 +39,16 @@ const columns = {
   reason: auditEntries.reason,
   before: sql<ChangedFields | null>`${auditEntries.before}`,
   after: sql<ChangedFields | null>`${auditEntries.after}`,
+  // Null in the entries of other changes.
+  amount: nairaOrNull(sql`(${auditEntries.detail} ->> 'amountKobo')::bigint`),
+  artisan_name: fullName(artisans),
 };
+
+/** Selects the artisan of a decision. */
+const ofDecision = and(
+  inArray(auditEntries.subject, ['withdrawal', 'part-payment'] satisfies AuditSubject[]),
+  eq(artisans.id, auditEntries.artisanId),
+);
 
 /** The entries to read. */
 interface Wanted {
@@ -61,6 +72,7 @@ export async function readEntries(
   const rows = await tx
     .select(columns)
     .from(auditEntries)
+    .leftJoin(artisans, ofDecision)
     .where(and(where, place && beyond(place)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
     .limit(most);

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
+import { badBody, fieldsOf } from './decisions/read-body.ts';
 import { badId, isId } from './ids.ts';
 import type { KeptArtisan } from './money-store.ts';
 import { recordAudit } from './office/audit-store.ts';
@@ -15,16 +16,6 @@ const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 /** Returns the handlers of the calls of the tags Money and Artisans that a host may offer. */
 export function moneyHandlers(store: MockStore, switches: Switches): HttpHandler[] {
   return [...rejectionHandlers(store, switches), ...artisanHandlers(store)];
-}
-
-const badBody = { message: 'The request has a field that is missing, too long or unknown.' };
-
-/** Returns the fields of a body, or null if it is not an object with only these fields. */
-async function fieldsOf(request: Request, names: readonly string[]) {
-  const body: unknown = await request.json().catch(() => null);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  const fields: Record<string, unknown> = { ...body };
-  return Object.keys(fields).every((name) => names.includes(name)) ? fields : null;
 }
 
 /** A text needs a visible character: a letter, a digit or a sign. */
@@ -49,6 +40,7 @@ interface Rejectable {
   stays: string;
   decision: string;
   artisanId: number;
+  amount: number;
   kind: 'withdrawal' | 'part-payment';
   reject: () => void;
 }
@@ -71,7 +63,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     if (row === undefined) {
       return { status: 404, body: { message: `There is no request ${id}.` } } as const;
     }
-    const { name, stays, decision, artisanId, kind, reject } = row;
+    const { name, stays, decision, artisanId, amount, kind, reject } = row;
     if (decision === 'rejected') {
       const words = `${name} was rejected before. Nothing was changed.`;
       const mail = message === undefined ? {} : ({ mail: 'rejected-before' } as const);
@@ -90,6 +82,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
       reason,
       before: { status: 'pending' },
       after: { status: 'rejected' },
+      amount,
       artisanId,
     });
     const mail = message === undefined ? {} : { mail: mailTo(artisanId, `About ${name}`, message) };
@@ -107,6 +100,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
           stays: `${naira.format(row.amount)} stays with the artisan.`,
           decision: row.decision,
           artisanId: row.artisanId,
+          amount: row.amount,
           kind: 'withdrawal',
           reject: () => {
             row.decision = 'rejected';
@@ -128,6 +122,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
             stays: `${naira.format(row.amount)} is not paid.`,
             decision: row.status,
             artisanId: job?.artisanId ?? 0,
+            amount: row.amount,
             kind: 'part-payment',
             reject: () => {
               row.status = 'rejected';

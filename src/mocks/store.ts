@@ -94,6 +94,7 @@ export function createStore() {
         sentence: `Approved withdrawal ${id}: ₦${row.amount}.`,
         before: { status: 'pending', balance },
         after: { status: 'approved', balance: balance - row.amount },
+        amount: row.amount,
         artisanId: row.artisanId,
       });
       return { status: 200, message: `Withdrawal ${id} is approved.`, outcome: 'approved' };
@@ -131,6 +132,7 @@ export function createStore() {
         sentence: `Approved the part-payment of ₦${row.amount} for job ${jobId}.`,
         before: { status: 'pending' },
         after: { status: 'paid' },
+        amount: row.amount,
         artisanId: job.artisanId,
         clientId: job.clientId,
       });

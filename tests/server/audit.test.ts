@@ -328,6 +328,8 @@ stepsOnEachEngine('the audit', (engine) => {
       reason: null,
       before: { status: 'pending', balance: 1234.56, note: null },
       after: { status: 'paid', balance: 0, note: `${'ń'.repeat(1000)}…` },
+      amount: 0.05,
+      artisan_name: null,
     });
   });
 

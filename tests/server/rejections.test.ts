@@ -10,7 +10,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-type Method = 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT';
 
 /** The two kinds of requests, with the SQL to make and to read a request. */
 const kinds = [
@@ -127,6 +127,7 @@ describe.each(engines)('rejections on %s', (engine) => {
             kind === 'withdrawal'
               ? 'Rejected. ₦5.00 stays with Bola Ige.'
               : `Rejected. ₦5.00 of job ${id} is not paid.`,
+          outcome: 'rejected',
         },
       });
       expect(await money()).toEqual(before);
@@ -146,6 +147,24 @@ describe.each(engines)('rejections on %s', (engine) => {
           after: { status: 'rejected' },
         },
       ]);
+    });
+
+    it('have the amount and the present name of the artisan in the audit, as approvals have', async () => {
+      const artisan = await newArtisan();
+      const [first, second] = [await newRequest(make, artisan), await newRequest(make, artisan)];
+      await send('POST', `${reject}/${first}`, { reason: 'No.' });
+      await send('POST', `${approve}/${second}`);
+      await run(`update artisans set last_name = 'Ìgè' where id = ${artisan}`);
+      await send('PUT', `update/artisan/${artisan}/status`, { status: 'deactivated', version: 1 });
+      const entry = { kind, amount: 5, artisan_name: 'Bola Ìgè' };
+      const timeline = await send('GET', `audit/artisan/${artisan}`);
+      expect(timeline.json().data.data).toMatchObject([
+        { action: 'deactivate', amount: null, artisan_name: null },
+        { ...entry, action: 'approve', subject_id: String(second) },
+        { ...entry, action: 'reject', subject_id: String(first) },
+      ]);
+      const page = await send('GET', `audit?kind=${kind}&size=1`);
+      expect(page.json().data.data).toMatchObject([{ ...entry, action: 'approve' }]);
     });
 
     it('and simultaneous approvals of one request make exactly one decision', async () => {
@@ -278,6 +297,7 @@ describe.each(engines)('rejections on %s', (engine) => {
         expect(again.json()).toEqual({
           data: {
             message: expect.stringMatching(/Nothing was changed\.$/),
+            outcome: 'rejected-before',
             mail: 'rejected-before',
           },
         });

@@ -17,7 +17,7 @@ import {
   text,
 } from '../reading/read-fields.ts';
 import { readPage } from '../reading/read-page.ts';
-import { moment } from '../reading/read-values.ts';
+import { amount, moment } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
 import type { FoundTotal } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
@@ -46,6 +46,8 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
   reason: text,
   before: changedFields,
   after: changedFields,
+  amount,
+  artisan_name: text,
 });
 
 /** One change: what was done, by which account, and when. */

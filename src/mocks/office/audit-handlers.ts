@@ -3,6 +3,7 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../../api/reading/schemas.ts';
 import type { AuditStore, MockAuditEntry } from './audit-store.ts';
+import { nameOf } from './fixtures-audit.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
@@ -106,11 +107,8 @@ function cut(store: AuditStore, found: readonly MockAuditEntry[], { start, size 
   };
 }
 
-/** Returns an entry in the form of the contract. */
-function shown({
-  artisanId: _artisan,
-  clientId: _client,
-  ...entry
-}: MockAuditEntry): Schemas['AuditEntry'] {
-  return entry;
+/** Returns an entry in the form of the contract, a decision with the name of its artisan. */
+function shown({ artisanId, clientId: _client, ...entry }: MockAuditEntry): Schemas['AuditEntry'] {
+  const isDecision = entry.amount !== undefined && artisanId !== undefined;
+  return isDecision ? { ...entry, artisan_name: nameOf(artisanId) } : entry;
 }

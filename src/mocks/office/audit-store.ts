@@ -29,6 +29,7 @@ export type MockChange = Pick<MockAuditEntry, 'sentence' | 'artisanId' | 'client
     reason?: string | null;
     before?: Schemas['ChangedFields'];
     after?: Schemas['ChangedFields'];
+    amount?: number;
   };
 
 /** Adds the entry of one change. Every write that changes something calls it once. */

@@ -18,7 +18,8 @@ type Line = Omit<Schemas['AuditEntry'], 'id'> & {
 const accounts = ['admin@artisan.example', 'ngozi.bello@artisan.example'] as const;
 const addresses = ['102.89.23.7', '197.210.64.18'] as const;
 
-const nameOf = (artisanId: number) => {
+/** The name of an artisan. */
+export const nameOf = (artisanId: number) => {
   const { first_name, last_name } = artisanFixtures[artisanId - 1]?.item ?? {};
   return [first_name, last_name].filter(Boolean).join(' ');
 };
@@ -64,6 +65,7 @@ const withdrawals = (): Line[] =>
         reason: isApproved ? null : "The bank account is not in the artisan's name.",
         before: { status: 'pending', ...balance },
         after: { status: decision, ...left },
+        amount,
         artisanId,
       };
     });
@@ -84,6 +86,7 @@ const partPayments = (): Line[] =>
         reason: status === 'paid' ? null : 'The job was rejected.',
         before: { status: 'pending' },
         after: { status },
+        amount,
         artisanId: job?.artisanId,
         clientId: job?.clientId,
       };
