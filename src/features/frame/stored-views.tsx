@@ -23,11 +23,12 @@ export function StoredViews({ text, onRemove }: StoredViewsProps) {
   return (
     <section
       aria-label="Views of this browser"
-      className="fixed right-4 bottom-16 z-30 flex max-h-[60dvh] w-[min(420px,calc(100vw-32px))] flex-col gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[88px] print:hidden"
+      className="fixed right-4 bottom-16 z-30 flex max-h-[70vh] w-[min(360px,calc(100vw-32px))] flex-col gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
     >
       <p role="status">
         <b className="block">Views of this browser</b>
-        Browsers no longer store views. Copy the addresses that you need: Remove deletes the list.
+        The dashboard no longer stores views in the browser. Copy the addresses that you need, then
+        remove the list.
       </p>
       <ul data-private className="min-h-0 overflow-y-auto">
         {views.map(({ name, address }) => (
