@@ -1,6 +1,6 @@
 /**
  * The floors of the source tree. A floor imports only floors below it, and a room only the rooms that are
- * named here. `npm test` runs these rules; tests/tools/layers.test.ts checks that they report faults.
+ * named here and the domain. `npm test` runs these rules; tests/tools/layers.test.ts checks that they report faults.
  */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
   severity: 'error',
   from: { path: from },
   to: {
-    pathNot: [...allowed, '(^|/)node_modules/', '^[^/.]+$'],
+    pathNot: [...allowed, '^domain/', '(^|/)node_modules/', '^[^/.]+$'],
     dependencyTypesNot: ['core', 'npm', 'npm-dev'],
   },
 });
@@ -28,6 +28,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'domain',
+      comment: 'The rules of the business import nothing, not even a package.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: '^domain/' },
     },
     only('basement', '^openapi/', ['^openapi/'], 'The contract imports nothing.'),
     only('lib', '^src/lib/', ['^src/lib/'], 'Floor 1: pure helpers.'),
@@ -71,6 +78,7 @@ module.exports = {
         pathNot: [
           '^src/(lib|api|components)/',
           '^src/features/$1/',
+          '^domain/',
           '(^|/)node_modules/',
           '^[^/.]+$',
         ],
@@ -106,7 +114,7 @@ module.exports = {
     {
       name: 'nobody-imports-tools-and-tests',
       severity: 'error',
-      from: { path: '^(src|server|openapi)/' },
+      from: { path: '^(src|server|openapi|domain)/' },
       to: { path: '^(scripts|tests)/' },
     },
     packageOnlyIn('radix-in-ui', '@radix-ui/', ['^src/components/ui/']),

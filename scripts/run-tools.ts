@@ -58,6 +58,7 @@ export const checks: readonly Check[] = [
       '--config=.dependency-cruiser.cjs',
       `--cache=${cache}/floors`,
       '--cache-strategy=content',
+      'domain',
       'src',
       'server',
       'openapi',

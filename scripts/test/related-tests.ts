@@ -29,6 +29,7 @@ const sources = () =>
     '--cached',
     '--others',
     '--exclude-standard',
+    'domain',
     'src',
     'server',
     'openapi',

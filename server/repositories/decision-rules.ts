@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { defaultDecisionRules } from '../../domain/decision-rules.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { settings } from '../db/schema/office.ts';
 
@@ -17,13 +18,13 @@ const keptRules = z.object({
 /** The rules for the decisions of all administrators. */
 export type DecisionRules = z.infer<typeof keptRules>;
 
-/** The rules of a marketplace that has set none. */
-const noRules: DecisionRules = { typeAmountsFromKobo: null, promisedHours: null, version: 1 };
+/** The rules of a marketplace whose administrators have never changed them. */
+const firstRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
 
 /** Reads the current rules. */
 export async function readRules(db: Queryable): Promise<DecisionRules> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row === undefined ? noRules : keptRules.parse(row.value);
+  return row === undefined ? firstRules : keptRules.parse(row.value);
 }
 
 /**

@@ -11,7 +11,8 @@ import {
 } from './support.ts';
 
 interface Decision {
-  path: string;
+  /** The address of a queue with more rows than the test decides on. */
+  address: string;
   /** The name of the button of a row. */
   button: RegExp;
   fill: (page: Page) => Promise<unknown>;
@@ -36,13 +37,14 @@ const rejection = {
 const decisions: Readonly<Record<string, Decision>> = {
   'approves a part-payment at 6×': {
     ...approval,
-    path: '/admin/dashboard/pending/part-payments',
+    // The smallest amounts come first, because large ones have to be typed.
+    address: `${queueWithManyRows('/admin/dashboard/pending/part-payments')}&sort=part_payment_amount.asc`,
     button: /^Approve part-payment for project \d+$/,
     slowness: 6,
   },
   'rejects a withdrawal at 1×': {
     ...rejection,
-    path: '/admin/dashboard/withdrawrequest',
+    address: queueWithManyRows('/admin/dashboard/withdrawrequest'),
     button: /^Reject withdrawal \d+$/,
     slowness: 1,
   },
@@ -99,10 +101,10 @@ const pressesAroundRefusal: Readonly<Record<string, Press>> = {
 };
 
 /** Opens the queue of a decision. Returns the functions that open its question and slow the page down. */
-async function openQueue(page: Page, token: string, { path, button, fill, slowness }: Decision) {
+async function openQueue(page: Page, token: string, { address, button, fill, slowness }: Decision) {
   await startSignedIn(page, token);
   await offerOnly(page, ['rejectWithdrawal', 'rejectPartPayment']);
-  await page.goto(queueWithManyRows(path));
+  await page.goto(address);
   await waitUntilLoaded(page);
   const devtools = await page.context().newCDPSession(page);
   return {

@@ -2,9 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeRules } from '../../src/lib/browser/storage/stored-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 let posts: string[] = [];
@@ -285,7 +284,8 @@ describe.each(queues)('a run over $title', (queue) => {
   });
 
   it('excludes a row that needs a typed amount or is above the available amount, and says why', async () => {
-    storeRules({ typeAmountsFrom: 10_000, promisedHours: null });
+    mockHost().switches.offer = ['getDecisionRules'];
+    mockHost().store.rules.type_amounts_from = 10_000;
     const rows = many(3);
     const [first, second] = rows;
     if (first === undefined || second === undefined) throw new Error('There are no rows');

@@ -6,8 +6,8 @@ import { renderApp } from '../support/render-app.tsx';
 
 const paths = ['/admin/dashboard/withdrawrequest', '/admin/dashboard/pending/part-payments'];
 
-async function openRules(path = paths[0] ?? '') {
-  const app = renderApp(path);
+async function openRules() {
+  const app = renderApp('/admin/dashboard/withdrawrequest');
   await app.user.click(await screen.findByRole('button', { name: 'Decision rules' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision rules' }));
   const hours = await dialog.findByRole('textbox', { name: 'Promise in hours' });
@@ -22,42 +22,47 @@ async function openRules(path = paths[0] ?? '') {
   return { ...app, dialog, hours, limit, save, type };
 }
 
-describe.each(paths)('the rules of this browser, from %s', (path) => {
-  it('are stored, and the dialog says to whom they apply', async () => {
-    const { dialog, hours, limit, save, type, user } = await openRules(path);
-    expect(
-      dialog.getByText(/The server stores no rules\. These apply in this browser only/),
-    ).toBeTruthy();
-    await type(hours, '24');
-    await type(limit, '₦500,000');
-    await save();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Decision rules' }));
-    expect(await screen.findByRole('textbox', { name: 'Promise in hours' })).toHaveProperty(
-      'value',
-      '24',
-    );
-    expect(screen.getByRole('textbox', { name: 'Type amounts from' })).toHaveProperty(
-      'value',
-      '500000',
-    );
-  });
-});
+/** Two rows of each queue, just below the default limit and at it. Amounts are in naira. */
+const rows = [499_999.99, 500_000].map((amount, at) => ({
+  id: at + 1,
+  job_id: at + 1,
+  artisan_name: 'Ada Obi',
+  available_amount: 900_000,
+  withdrawal_amount: amount,
+  job_amount: 900_000,
+  part_payment_amount: amount,
+  paid_before: 0,
+  start_date: '2026-11-20T09:00:00Z',
+  requested_at: '2026-11-20T09:00:00Z',
+}));
 
-it('the dialog says why a rule is invalid, keeps the typed text, and takes an empty field as no rule', async () => {
-  const { dialog, hours, limit, save, type } = await openRules();
-  await type(hours, '1.5');
-  await save();
-  expect(dialog.getByRole('alert').textContent).toMatch(/whole number of hours/);
-  await type(hours, '48');
-  await type(limit, 'much');
-  await save();
-  expect(dialog.getByRole('alert').textContent).toMatch(/^The limit is an amount/);
-  expect(hours).toHaveProperty('value', '48');
-  await type(limit, '');
-  await save();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+it.each(paths)('a host without rules has the default ones, on %s', async (path) => {
+  mockServer.use(
+    http.get('*/admin/withdrawal/history', () => HttpResponse.json(rows)),
+    http.get('*/admin/get/all/pending/part-payment/list', () => HttpResponse.json(rows)),
+  );
+  const { user } = renderApp(path);
+  const name = 'Decision rules: The server does not offer this';
+  await user.click(await screen.findByRole('button', { name }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: /^Approve (\D+) 1$/ }));
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  const small = await question();
+  await waitFor(() =>
+    expect(small.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+  );
+  expect(small.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
+  await user.click(small.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+
+  await user.click(screen.getByRole('button', { name: /^Approve (\D+) 2$/ }));
+  const large = await question();
+  const words = 'Amounts from ₦500,000.00 have to be typed before an approval.';
+  expect(await large.findByText(words)).toBeTruthy();
+  expect(large.getByRole('textbox', { name: 'Type the amount' })).toBeTruthy();
 });
 
 describe('the rules of the host', () => {
@@ -93,6 +98,24 @@ describe('the rules of the host', () => {
     expect(await screen.findByText('Promised: decided within 72 hours.')).toBeTruthy();
   });
 
+  it('are checked, and the dialog says why one is invalid; an empty field is no rule', async () => {
+    const { dialog, hours, limit, save, type } = await openRules();
+    await type(hours, '1.5');
+    await save();
+    expect(dialog.getByRole('alert').textContent).toMatch(/whole number of hours/);
+    await type(hours, '24');
+    await type(limit, 'much');
+    await save();
+    expect(dialog.getByRole('alert').textContent).toMatch(/^The limit is an amount/);
+    expect(hours).toHaveProperty('value', '24');
+    expect(puts).toEqual([]);
+    await type(limit, '');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 3 }]);
+    expect(await screen.findByText('Promised: decided within 24 hours.')).toBeTruthy();
+  });
+
   it('show both versions after a conflict, keep the typed text, and are saved by the next press', async () => {
     const { dialog, hours, save, type } = await openRules();
     await type(hours, '72');
@@ -121,7 +144,7 @@ describe('the rules of the host', () => {
         isRefused ? HttpResponse.json({ message: 'Not now.' }, { status: 403 }) : undefined,
       ),
     );
-    const { user } = renderApp(paths[0] ?? '');
+    const { user } = renderApp('/admin/dashboard/withdrawrequest');
     await user.click(await screen.findByRole('button', { name: 'Decision rules' }));
     const alert = (await screen.findByText('The decision rules did not load')).parentElement;
     isRefused = false;

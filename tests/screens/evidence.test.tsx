@@ -360,7 +360,8 @@ describe.each(queues)('a large amount on $title', (queue) => {
     fireEvent.change(input, { target: { value } });
 
   it('must be typed exactly, and again after it changed', async () => {
-    localStorage.setItem('decision-rules', `${queue.amount} `);
+    mockHost().switches.offer = ['getDecisionRules'];
+    mockHost().store.rules.type_amounts_from = queue.amount;
     list(queue.list, [queue.row]);
     const { user } = await open(queue);
     const input = await field();
@@ -399,16 +400,14 @@ describe.each(queues)('a large amount on $title', (queue) => {
 
 describe('the limit', () => {
   it('does not apply to smaller amounts, which need two clicks', async () => {
-    localStorage.setItem('decision-rules', '150001 ');
     const { user } = await openReady(withdrawals);
     expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
     await user.click(yes());
     await screen.findByRole('alertdialog', { name: 'Approved' });
   });
 
-  it('of the host replaces that of the browser; if it cannot be read, every amount is typed', async () => {
+  it('is every amount while that of the host cannot be read', async () => {
     mockHost().switches.offer = ['getDecisionRules'];
-    localStorage.setItem('decision-rules', '1 ');
     let isBroken = true;
     mockServer.use(
       http.get('*/api/v1/admin/decision/rules', () =>

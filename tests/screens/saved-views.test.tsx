@@ -20,36 +20,30 @@ async function openViews(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 }
 
-describe.each([
-  ['a host that keeps them', offer, 'The host stores them for your account.'],
-  ['this browser', undefined, 'This host stores no views: they stay in this browser.'],
-])('saved views in %s', (_, offered, words) => {
-  const start = (...views: (typeof large)[]) => {
-    mockHost().switches.offer = offered;
-    const kept = views.map((view, at) => ({ ...view, id: at + 1 }));
-    mockHost().store.views.splice(0, Number.POSITIVE_INFINITY, ...kept);
-    const stored = kept.map((view) => ({ ...view, id: String(view.id) }));
-    localStorage.setItem(`views ${administrator}`, JSON.stringify(stored));
-  };
+/** A host that stores views, with these for the administrator. */
+function hostWith(...views: (typeof large)[]) {
+  mockHost().switches.offer = offer;
+  const stored = views.map((view, at) => ({ ...view, id: at + 1 }));
+  mockHost().store.views.splice(0, Number.POSITIVE_INFINITY, ...stored);
+}
 
+describe('saved views', () => {
   it('are saved under a name, without the page number', async () => {
-    start();
+    hostWith();
     const { user } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
     const dialog = await openViews(user);
-    expect(await dialog.findByText(words)).toBeTruthy();
+    expect(await dialog.findByText('The host stores them for your account.')).toBeTruthy();
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
     await user.type(dialog.getByLabelText('Save this view as'), 'Large{Enter}');
     expect(await dialog.findByText('Large is saved.')).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Open Large' })).toBeTruthy();
-    const kept =
-      offered === undefined
-        ? localStorage.getItem(`views ${administrator}`)
-        : JSON.stringify(mockHost().store.views);
-    expect(kept).toContain('?sort=amount.desc&amount=50000..');
+    expect(mockHost().store.views).toEqual([
+      { id: 1, screen: '/admin/jobs', name: 'Large', search: '?sort=amount.desc&amount=50000..' },
+    ]);
   });
 
   it('are opened by one press, and are listed only on their own page', async () => {
-    start(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
+    hostWith(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
     const { user, address } = renderApp('/admin/jobs');
     const menu = await openMenu(user);
     const view = await menu.findByRole('menuitem', { name: 'Large jobs' });
@@ -60,7 +54,7 @@ describe.each([
   });
 
   it('are replaced under the same name, and deleted', async () => {
-    start(large);
+    hostWith(large);
     const { user, address } = renderApp('/admin/jobs?job_status=completed');
     const dialog = await openViews(user);
     await user.type(dialog.getByLabelText('Save this view as'), 'Large jobs');
@@ -71,6 +65,26 @@ describe.each([
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
     expect(address()).toBe('/admin/jobs?job_status=completed');
   });
+
+  it('can only be read on a host that does not offer to save and delete them', async () => {
+    hostWith(large);
+    mockHost().switches.offer = ['listSavedViews'];
+    const { user } = renderApp('/admin/jobs');
+    const dialog = await openViews(user);
+    await user.type(dialog.getByLabelText('Save this view as'), 'Other{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Delete Large jobs' }));
+    expect(dialog.getAllByText(': The server does not offer this')).toHaveLength(2);
+    expect(mockHost().store.views).toHaveLength(1);
+  });
+});
+
+it('a host without saved views has a disabled entry that says why', async () => {
+  const { user } = renderApp('/admin/jobs');
+  const menu = await openMenu(user);
+  const entry = await menu.findByRole('menuitem', {
+    name: 'Save this view…The server does not offer this',
+  });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('saved views have an error when they do not load, and Retry reads them', async () => {
@@ -84,9 +98,35 @@ it('saved views have an error when they do not load, and Retry reads them', asyn
   await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
 });
 
-it('a browser with nonsense in its storage has no saved views', async () => {
-  localStorage.setItem(`views ${administrator}`, '[{"id":1},null,"x"]');
+const key = `views ${administrator}`;
+
+it.each([
+  ['a host of the 25 calls', undefined],
+  ['a host that stores views', offer],
+])('views that this browser stored are listed once, on %s', async (_, offered) => {
+  mockHost().switches.offer = offered;
+  const stored = [large, { ...large, screen: '/admin/dashboard/artisans', name: 'Everybody' }];
+  localStorage.setItem(key, JSON.stringify(stored.map((view) => ({ ...view, id: view.name }))));
   const { user } = renderApp('/admin/jobs');
-  const dialog = await openViews(user);
-  expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
+  const list = within(await screen.findByRole('region', { name: 'Views of this browser' }));
+  const jobs = list.getByRole('link', { name: `${location.origin}/admin/jobs?amount=50000..` });
+  expect(jobs.getAttribute('href')).toBe(jobs.textContent);
+  await user.click(list.getByRole('button', { name: 'Copy all' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `Large jobs: ${location.origin}/admin/jobs?amount=50000..\n` +
+      `Everybody: ${location.origin}/admin/dashboard/artisans?amount=50000..`,
+  );
+  expect(localStorage.getItem(key)).not.toBeNull();
+  await user.click(list.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('region', { name: 'Views of this browser' })).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('stored nonsense and stored rules are removed without a word', async () => {
+  localStorage.setItem(key, '[{"id":1},null,"x"]');
+  localStorage.setItem('decision-rules', '500000 24');
+  renderApp('/admin/jobs');
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  expect(localStorage.getItem('decision-rules')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Views of this browser' })).toBeNull();
 });

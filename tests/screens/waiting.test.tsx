@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeRules } from '../../src/lib/browser/storage/stored-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -126,17 +125,16 @@ describe('the waiting time of a request', () => {
   });
 
   it('is compared with the promise by days in Lagos, and is updated', async () => {
-    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     // The promise is past, ends today at 23:30 in Lagos, or tomorrow at 00:30; the last date has no time.
     requests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
     renderApp(path);
+    expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
     expect((await rowOf(1))?.textContent).toContain('3 d 4 h. Past the promise. Since');
     expect((await rowOf(2))?.textContent).toContain('1 d 13 h. Promised for today. Since');
     expect((await rowOf(3))?.textContent).toContain('1 d 12 h. Since ');
     expect((await rowOf(4))?.textContent).toContain('2 d. Since ');
     expect(screen.getByText('1 goes past the promise today, 1 is past it.')).toBeTruthy();
-    expect(screen.getByText('Promised: decided within 48 hours.')).toBeTruthy();
     const time = within((await rowOf(1)) ?? document.body).getByText(/3 d 4 h/);
     expect(time.getAttribute('data-tip')).toBe(
       'Past the promise. Waits since Sunday, 15 November 2026, 09:00:00 WAT',
@@ -146,11 +144,15 @@ describe('the waiting time of a request', () => {
     expect(screen.getByText(/1 goes past the promise today, 3 are past it/)).toBeTruthy();
   });
 
-  it('does not mention a promise if none is set', async () => {
+  it('does not mention a promise if the host has none', async () => {
+    mockHost().switches.offer = ['getDecisionRules'];
+    mockHost().store.rules.promised_hours = null;
     requests([ago(76)]);
-    renderApp(path);
+    const { queryClient } = renderApp(path);
     await rowOf(1);
-    expect(screen.queryByText(/past the promise/)).toBeNull();
+    const rules = () => queryClient.getQueryState(['decision-rules']);
+    await waitFor(() => expect(rules()?.status).toBe('success'));
+    expect(screen.queryByText(/past the promise/i)).toBeNull();
   });
 
   const partPayments = (rows: readonly object[]) =>
@@ -170,7 +172,6 @@ describe('the waiting time of a request', () => {
     );
 
   it('is shown for part-payments if the host sends the date of the request', async () => {
-    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     // The older request has the later deadline.
     partPayments([
@@ -178,11 +179,9 @@ describe('the waiting time of a request', () => {
       { job_id: 13, job_deadline: ago(0), requested_at: ago(76) },
     ]);
     const { router } = renderApp('/admin/dashboard/pending/part-payments');
-    const button = await screen.findByRole('button', {
-      name: 'Approve part-payment for project 13',
-    });
+    expect(await screen.findByText('1 is past the promise.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Approve part-payment for project 13' });
     expect(button.closest('tr')?.textContent).toContain('Waits 3 d 4 h. Past the promise. Since');
-    expect(screen.getByText('1 is past the promise.')).toBeTruthy();
     const [oldest] = screen.getAllByRole('button', { name: /^Approve part-payment/ });
     expect(oldest).toBe(button);
     await router.navigate({ to: '/admin/dashboard' });
@@ -190,7 +189,6 @@ describe('the waiting time of a request', () => {
   });
 
   it('is not shown for part-payments without that date, which are in the order of their deadlines', async () => {
-    storeRules({ typeAmountsFrom: null, promisedHours: 1 });
     partPayments([
       { job_id: 14, job_deadline: ago(0) },
       { job_id: 13, job_deadline: ago(24) },

@@ -310,7 +310,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     expect(body.data.data).toEqual([
       expect.objectContaining({
         action: 'update',
-        before: { type_amounts_from: null, promised_hours: null },
+        before: { type_amounts_from: 500_000, promised_hours: 48 },
         after: { type_amounts_from: 1000.25, promised_hours: expect.any(Number) },
       }),
     ]);

@@ -44,7 +44,7 @@ function importsOf(file: string): string[] {
 }
 
 it('the dependencies are the packages that the server imports', () => {
-  const packages = sourcesIn('server')
+  const packages = [...sourcesIn('server'), ...sourcesIn('domain')]
     .flatMap(importsOf)
     .filter((name) => !/^(\.|node:)/.test(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);

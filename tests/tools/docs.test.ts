@@ -12,7 +12,7 @@ const pages = [
 it.each(pages)('%s names files and folders that exist', (page) => {
   const text = readFileSync(page, 'utf8');
   const named = text.matchAll(
-    /(?<![\w/.])(?:src|server|scripts|tests|openapi|docs)\/[\w./$_*<>{},-]+/g,
+    /(?<![\w/.])(?:src|server|domain|scripts|tests|openapi|docs)\/[\w./$_*<>{},-]+/g,
   );
   const missing = [...named]
     .map(([name]) => name.replace(/[.,]+$/, ''))

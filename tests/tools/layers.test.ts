@@ -5,6 +5,8 @@ import { plantTree, runTool } from '../support/planted-tree.ts';
 
 const config = path.resolve('.dependency-cruiser.cjs');
 
+const empty = 'export const x = 1;';
+
 /** The names of all rules. */
 const rules: readonly string[] = createRequire(import.meta.url)(config).forbidden.map(
   ({ name }: { name: string }) => name,
@@ -12,10 +14,15 @@ const rules: readonly string[] = createRequire(import.meta.url)(config).forbidde
 
 /** Returns the violations in a tree of files, as `rule: from -> to`. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
-  const root = await plantTree({ 'src/main.tsx': '', 'server/main.ts': '', ...files });
+  const root = await plantTree({
+    'domain/rule.ts': empty,
+    'src/main.tsx': '',
+    'server/main.ts': '',
+    ...files,
+  });
   const { stdout } = await runTool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', config, '--output-type', 'json', 'src', 'server'],
+    ['--config', config, '--output-type', 'json', 'domain', 'src', 'server'],
     root,
   );
   const report: {
@@ -41,6 +48,7 @@ const forbiddenFiles = [
   ['mocks', 'src/mocks', 'src/features/jobs/x.ts'],
   ['mocks-through-main', 'src/app', 'src/mocks/x.ts'],
   ['server', 'server', 'src/lib/x.ts'],
+  ['domain', 'domain', 'src/lib/x.ts'],
   ['basement', 'openapi/generated', 'src/lib/x.ts'],
   ['handlers-without-sql', 'server/handlers', 'server/db/schema/x.ts'],
   ['nobody-imports-tools-and-tests', 'src/lib', 'tests/x.ts'],
@@ -52,6 +60,7 @@ const forbiddenPackages = [
   ['msw-in-mocks', 'src/app', 'msw'],
   ['router-above-lib', 'src/api', '@tanstack/react-router'],
   ['handlers-without-sql', 'server/handlers', 'drizzle-orm'],
+  ['domain', 'domain', 'zod'],
 ] as const;
 
 /** Returns the module specifier by which one file of the tree imports another. */
@@ -59,8 +68,6 @@ function specifierOf(from: string, to: string): string {
   const up = path.relative(path.dirname(from), to);
   return up.startsWith('.') ? up : `./${up}`;
 }
-
-const empty = 'export const x = 1;';
 
 it('reports every import that breaks the order of the floors', async () => {
   const files: Record<string, string> = {};
@@ -87,11 +94,14 @@ it('reports every import that breaks the order of the floors', async () => {
   expect([...caught].sort()).toEqual([...rules].sort());
 });
 
-it('accepts an import of a lower floor', async () => {
+it('accepts an import of a lower floor, and of the domain from every floor', async () => {
   const broken = await violationsOf({
     'src/features/jobs/a.ts': "import '../../api/x.ts'; import '@tanstack/react-router';",
     'src/api/x.ts': "import '../lib/y.ts';",
-    'src/lib/y.ts': empty,
+    'src/features/jobs/b.ts': "import '../../../domain/rule.ts';",
+    'src/lib/y.ts': "import '../../domain/rule.ts';",
+    'src/mocks/m.ts': "import '../../domain/rule.ts';",
+    'server/main.ts': "import '../domain/rule.ts';",
   });
   expect(broken).toEqual([]);
 });

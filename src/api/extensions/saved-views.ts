@@ -3,16 +3,13 @@ import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, fields, id, text } from '../reading/read-fields.ts';
+import { fields, id, text } from '../reading/read-fields.ts';
 import { rowReading } from '../reading/rows.ts';
 import type { Schemas } from '../reading/schemas.ts';
 import type { Body } from '../transport/call.ts';
 import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
 const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
-
-/** The filters of a screen that an administrator keeps by name. */
-export type SavedView = Clean<typeof savedView>;
 
 /** Reads the views of this administrator, by name, from a host that offers them. */
 export const savedViewsQuery = listQuery(

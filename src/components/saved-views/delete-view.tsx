@@ -1,15 +1,11 @@
 import { deleteViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { forgetView, type StoredView } from '../../lib/browser/storage/stored-views.ts';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { Button } from '../ui/button.tsx';
+import type { PageView } from './use-views.ts';
 
-interface DeleteViewProps {
-  view: StoredView;
-  isOnHost: boolean;
-}
-
-/** Deletes a view without a question, because saving it again takes only two presses. */
-export function DeleteView({ view, isOnHost }: DeleteViewProps) {
+/** Deletes a view without a confirmation, because saving it again takes only two presses. */
+export function DeleteView({ view }: { view: PageView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
   return (
     <>
@@ -22,7 +18,8 @@ export function DeleteView({ view, isOnHost }: DeleteViewProps) {
         size="row"
         aria-label={`Delete ${view.name}`}
         busy={isUnderWay}
-        onClick={() => (isOnHost ? send({ id: view.id }) : forgetView(view.id))}
+        disabledBecause={useWhyNotOffered('deleteView')}
+        onClick={() => send({ id: view.id })}
       >
         Delete
       </Button>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { storeView } from '../../lib/browser/storage/stored-views.ts';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { viewSearchOf } from './view-search.ts';
@@ -12,31 +12,25 @@ const longestName = 60;
 
 interface SaveViewFormProps {
   screen: string;
-  isOnHost: boolean;
   /** The names that are taken; undefined while they are not known. */
   names: readonly string[] | undefined;
 }
 
 /** Saves search, filters and order of the page under a name. A view with the same name is replaced. */
-export function SaveViewForm({ screen, isOnHost, names }: SaveViewFormProps) {
+export function SaveViewForm({ screen, names }: SaveViewFormProps) {
   const { searchStr } = useRouter().state.location;
   const [name, setName] = useState('');
   const [saved, setSaved] = useState<string | null>(null);
   const write = useSingleWrite(saveViewMutation, { isRepeatable: true });
+  const whyNot = useWhyNotOffered('saveView');
   const trimmed = name.trim();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (trimmed === '') return;
-    const view = { screen, name: trimmed, search: viewSearchOf(searchStr) };
-    const end = () => {
+    if (trimmed === '' || whyNot !== undefined) return;
+    write.send({ screen, name: trimmed, search: viewSearchOf(searchStr) }, () => {
       setSaved(trimmed);
       setName('');
-    };
-    if (isOnHost) write.send(view, end);
-    else {
-      storeView(view);
-      end();
-    }
+    });
   };
   const replaces = names?.includes(trimmed) === true;
   return (
@@ -52,7 +46,7 @@ export function SaveViewForm({ screen, isOnHost, names }: SaveViewFormProps) {
             type="submit"
             size="row"
             busy={write.isUnderWay}
-            disabledBecause={trimmed === '' ? 'Type a name first' : undefined}
+            disabledBecause={whyNot ?? (trimmed === '' ? 'Type a name first' : undefined)}
           >
             Save view
           </Button>

@@ -1,44 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type SavedView, savedViewsQuery } from '../../api/extensions/saved-views.ts';
-import { type StoredView, useStoredViews } from '../../lib/browser/storage/stored-views.ts';
-import { useIsOffered } from '../host-action/use-host-action.ts';
+import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { searchToOpen } from './view-search.ts';
 
-const printedView = ({ id, screen, name, search }: SavedView): StoredView => ({
-  id: id ?? '',
-  screen: screen ?? '',
-  name: name ?? 'NIL',
-  search: search ?? '',
-});
+/** A saved view of the open page. */
+export interface PageView {
+  id: string;
+  name: string;
+  /** The search part of the address, with its `?`, or ''. */
+  search: string;
+}
 
-/** The views of the open page, and where they are kept. */
+/** The views of the open page. */
 interface Views {
-  /** Undefined until the offer of the host is known. */
-  isOnHost: boolean | undefined;
+  /** Why the host has no views; undefined if it offers them. */
+  whyNot: string | undefined;
   /** The path of the page. */
   screen: string;
   /** Undefined while they are read for the first time. */
-  views: readonly StoredView[] | undefined;
+  views: readonly PageView[] | undefined;
   error: Error | null;
   isReading: boolean;
   retry: () => void;
-  open: (view: StoredView) => void;
+  open: (view: PageView) => void;
 }
 
-/** Returns the views that this administrator saved for the open page: on the host, or in this browser. */
+/** Returns the views that this administrator saved for the open page on the host. */
 export function useViews(): Views {
   const router = useRouter();
   const screen = router.state.location.pathname;
-  const isOnHost = useIsOffered('listSavedViews');
-  const read = useQuery({ ...savedViewsQuery, enabled: isOnHost === true });
-  const stored = useStoredViews();
-  const onHost = read.data?.all().map(printedView);
-  const all = isOnHost === false ? stored : onHost;
+  const whyNot = useWhyNotOffered('listSavedViews');
+  const read = useQuery({ ...savedViewsQuery, enabled: whyNot === undefined });
   return {
-    isOnHost,
+    whyNot,
     screen,
-    views: all?.filter((view) => view.screen === screen),
+    views: read.data
+      ?.all()
+      .filter((view) => view.screen === screen)
+      .map(({ id, name, search }) => ({
+        id: id ?? '',
+        name: name ?? 'NIL',
+        search: search ?? '',
+      })),
     error: read.error,
     isReading: read.isFetching,
     retry: () => void read.refetch(),

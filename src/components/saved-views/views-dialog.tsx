@@ -6,15 +6,15 @@ import { DeleteView } from './delete-view.tsx';
 import { SaveViewForm } from './save-view-form.tsx';
 import { useViews } from './use-views.ts';
 
-/** The saved views of the open page: to open, to save under a name, and to delete. */
+/** The saved views of the open page: to open, to save under a name, and to delete. The host must offer them. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
-  const { isOnHost, screen, views, error, isReading, retry, open } = useViews();
-  const place =
-    isOnHost === true
-      ? 'The host stores them for your account.'
-      : isOnHost === false && 'This host stores no views: they stay in this browser.';
+  const { screen, views, error, isReading, retry, open } = useViews();
   return (
-    <LargeDialog title="Saved views" description={place || undefined} onClose={onClose}>
+    <LargeDialog
+      title="Saved views"
+      description="The host stores them for your account."
+      onClose={onClose}
+    >
       {views === undefined &&
         (error === null ? (
           <Skeleton className="h-3 w-1/2" />
@@ -39,14 +39,12 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
               >
                 Open
               </Button>
-              <DeleteView view={view} isOnHost={isOnHost === true} />
+              <DeleteView view={view} />
             </li>
           ))}
         </ul>
       )}
-      {isOnHost !== undefined && (
-        <SaveViewForm screen={screen} isOnHost={isOnHost} names={views?.map(({ name }) => name)} />
-      )}
+      <SaveViewForm screen={screen} names={views?.map(({ name }) => name)} />
     </LargeDialog>
   );
 }

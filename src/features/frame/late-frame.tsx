@@ -5,8 +5,10 @@ import { startTransition, useEffect } from 'react';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { useLoaded } from '../../lib/browser/late-part.tsx';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
+import { storeText, useStoredText } from '../../lib/browser/storage/stored-text.ts';
+import { localStore } from '../../lib/browser/storage/stores.ts';
 import { startFocusBeside } from './focus-beside.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -21,6 +23,10 @@ const live = lateCode(() =>
   import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
 );
 
+const storedViews = latePart(() =>
+  import('./stored-views.tsx').then(({ StoredViews }) => StoredViews),
+);
+
 interface LateFrameProps {
   onRead: (state: LateState) => void;
   /** The e-mail of the administrator. */
@@ -33,6 +39,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
   useEffect(startFocusBeside, []);
+  useEffect(removeStoredRules, []);
   return (
     <>
       <LateReader onRead={onRead} />
@@ -40,6 +47,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
       <KeysHelpHost />
       <ShutterHost />
       <OfflineBanner />
+      <StoredViewsHost />
     </>
   );
 }
@@ -58,6 +66,17 @@ function hideComposedKeys() {
   };
   addEventListener('keydown', onKey, true);
   return () => removeEventListener('keydown', onKey, true);
+}
+
+/** Removes the decision rules that an earlier version stored in this browser. */
+const removeStoredRules = () => void localStore.set('decision-rules', null);
+
+/** Lists the views that an earlier version stored in this browser for this administrator, until they are removed. */
+function StoredViewsHost() {
+  const key = `views ${localStore.get('administrator') ?? ''}`;
+  const text = useStoredText(key);
+  const isLoaded = useLoaded(storedViews, text !== null);
+  return isLoaded && <storedViews.View text={text ?? ''} onRemove={() => storeText(key, null)} />;
 }
 
 /** Keeps the data up to date, if the host sends changes. */

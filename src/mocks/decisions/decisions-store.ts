@@ -1,3 +1,4 @@
+import { defaultDecisionRules } from '../../../domain/decision-rules.ts';
 import type { Schemas } from '../../api/reading/schemas.ts';
 
 /** An answer that is kept for its Idempotency-Key. */
@@ -17,7 +18,11 @@ export interface DecisionsStore {
 
 /** Returns the rules and one view for a new mock. */
 export const createDecisionsStore = (): DecisionsStore => ({
-  rules: { type_amounts_from: 500_000, promised_hours: 48, version: 1 },
+  rules: {
+    type_amounts_from: defaultDecisionRules.typeAmountsFromKobo / 100,
+    promised_hours: defaultDecisionRules.promisedHours,
+    version: 1,
+  },
   views: [
     {
       id: 1,

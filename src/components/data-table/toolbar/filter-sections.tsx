@@ -75,9 +75,9 @@ function moreSection(onMore: OnMore): MenuSection {
   };
 }
 
-/** The saved views, each opened by one press. */
+/** The saved views, each opened by one press. On a host without them, Save is disabled with the reason. */
 function viewSection(
-  { views = [], open }: ReturnType<typeof useViews>,
+  { whyNot, views = [], open }: ReturnType<typeof useViews>,
   onMore: OnMore,
 ): MenuSection {
   return {
@@ -96,6 +96,7 @@ function viewSection(
         label: views.length === 0 ? 'Save this view…' : 'Save, replace or delete…',
         icon: <BookmarkPlus className="text-text-3" />,
         kind: 'action',
+        disabledBecause: whyNot,
         onSelect: () => onMore('views'),
       },
     ],

@@ -3,6 +3,7 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { promiseState } from '../../../lib/values/ago.ts';
 import { formatCount } from '../../../lib/values/count.ts';
+import type { DateValue } from '../../../lib/values/dates.ts';
 import type { MoneyQueue } from '../money-queues.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
@@ -11,21 +12,25 @@ interface PromiseLineProps<T> {
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
 }
 
+/** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
+const reserved = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
+
 /** Shows above a queue how many rows go past the promise today, and how many are past it. */
 export function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   const now = useNow(60_000);
-  const { promisedHours } = useDecisionRules();
-  if (rows === undefined || promisedHours === null) return null;
-  const counts = { past: 0, today: 0, later: 0 };
-  let dated = 0;
+  const { promisedHours, isKnown } = useDecisionRules();
+  if (rows === undefined) return reserved;
+  const dates: DateValue[] = [];
   rows.each((row) => {
     const madeAt = queue.madeAt(row);
-    if (madeAt === null || !queue.isUndecided(row)) return;
-    dated += 1;
-    counts[promiseState(madeAt, promisedHours, now)] += 1;
+    if (madeAt !== null && queue.isUndecided(row)) dates.push(madeAt);
   });
   // Without the dates of the requests there is nothing to count.
-  if (dated === 0) return null;
+  if (dates.length === 0) return null;
+  if (!isKnown) return reserved;
+  if (promisedHours === null) return null;
+  const counts = { past: 0, today: 0, later: 0 };
+  for (const date of dates) counts[promiseState(date, promisedHours, now)] += 1;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
       <Hourglass size={15} className="text-text-3" />

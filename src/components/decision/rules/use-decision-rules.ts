@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
-import { useStoredRules } from '../../../lib/browser/storage/stored-rules.ts';
-import { type Kobo, parseNaira } from '../../../lib/values/money.ts';
+import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
+import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
+import { type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 
 /** The rules that decisions are checked against. */
@@ -14,21 +14,20 @@ export interface DecisionRules {
   isKnown: boolean;
 }
 
-/** Returns the rules of the host if it offers them, else those of this browser. */
+/** The rules where the host has none. */
+const defaults: Omit<HostRules, 'version'> = {
+  type_amounts_from: sumOfKobo(defaultDecisionRules.typeAmountsFromKobo),
+  promised_hours: defaultDecisionRules.promisedHours,
+};
+
+/** Returns the rules of the host if it offers them, else the default rules. */
 export function useDecisionRules(): DecisionRules {
   const isOffered = useIsOffered('getDecisionRules');
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
-  const stored = useStoredRules();
-  if (isOffered === true) {
-    return {
-      typeAmountsFrom: data?.type_amounts_from ?? null,
-      promisedHours: data?.promised_hours ?? null,
-      isKnown: data !== undefined,
-    };
-  }
+  const rules = isOffered === false ? defaults : data;
   return {
-    typeAmountsFrom: parseNaira(stored.typeAmountsFrom),
-    promisedHours: stored.promisedHours,
-    isKnown: isOffered !== undefined,
+    typeAmountsFrom: rules?.type_amounts_from ?? null,
+    promisedHours: rules?.promised_hours ?? null,
+    isKnown: rules !== undefined,
   };
 }

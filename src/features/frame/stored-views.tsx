@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { copyText } from '../../components/feedback/copy-text.ts';
+import { Button } from '../../components/ui/button.tsx';
+
+interface StoredViewsProps {
+  /** The stored JSON: an array of views. */
+  text: string;
+  onRemove: () => void;
+}
+
+/**
+ * Lists the names and addresses of the views that an earlier version stored in this browser. It takes no focus,
+ * because it appears while somebody works, and only its button removes the views.
+ */
+export function StoredViews({ text, onRemove }: StoredViewsProps) {
+  const views = viewsIn(text);
+  const isEmpty = views.length === 0;
+  useEffect(() => {
+    if (isEmpty) onRemove();
+  }, [isEmpty, onRemove]);
+  if (isEmpty) return null;
+  const lines = views.map(({ name, address }) => `${name}: ${address}`).join('\n');
+  return (
+    <section
+      aria-label="Views of this browser"
+      className="fixed right-4 bottom-16 z-30 flex max-h-[70vh] w-[min(360px,calc(100vw-32px))] flex-col gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
+    >
+      <p role="status">
+        <b className="block">Views of this browser</b>
+        The dashboard no longer stores views in the browser. Copy the addresses that you need, then
+        remove the list.
+      </p>
+      <ul data-private className="min-h-0 overflow-y-auto">
+        {views.map(({ name, address }) => (
+          <li key={`${name} ${address}`} className="py-1 [overflow-wrap:anywhere]">
+            <span className="block font-strong">{name}</span>
+            <a href={address} className="text-text-2 underline underline-offset-2">
+              {address}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end gap-2">
+        <Button onClick={() => void copyText(lines, 'The views of this browser')}>Copy all</Button>
+        <Button onClick={onRemove}>Remove</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Reads the stored views. The user or an earlier version may have changed them. */
+function viewsIn(text: string): { name: string; address: string }[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.flatMap(readView) : [];
+  } catch {
+    // The stored text is not JSON.
+    return [];
+  }
+}
+
+function readView(value: unknown) {
+  if (typeof value !== 'object' || value === null) return [];
+  const field = (name: string): unknown => Reflect.get(value, name);
+  const [name, screen, search] = [field('name'), field('screen'), field('search')];
+  const isView =
+    typeof name === 'string' && typeof screen === 'string' && typeof search === 'string';
+  return isView ? [{ name, address: location.origin + screen + search }] : [];
+}
