@@ -48,8 +48,6 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
   amount,
   before: changedFields,
   after: changedFields,
-  amount,
-  artisan_name: text,
 });
 
 /** One change: what was done, by which account, and when. */
