@@ -18,8 +18,10 @@ call, and prints which fields are missing or of another shape, and which operati
   <URL>       the address in front of /api/v1, such as https://api.example.ng
   --email     an administrator of the host, or the variable CHECK_EMAIL
   --password  their password; better the variable CHECK_PASSWORD, which no list of processes shows
-  --write     also makes calls that write and change nothing: connects an identity service that is
-              connected, gives the first contact message the mark that it has, and ends its own session.
+  --write     also makes calls that write and change nothing: if the host says that decisions can be
+              repeated, decides on requests that do not exist, two at a time with one key; connects an
+              identity service that is connected, gives the first contact message the mark that it has,
+              and ends its own session.
               A host that does not notice a repetition may do these things again
   --help      prints this text
 

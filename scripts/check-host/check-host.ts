@@ -7,6 +7,7 @@ import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';
 import { checkOffered, offeredReads } from './check-offered.ts';
 import { checkRead, failureOf, type Result } from './check-read.ts';
+import { checkRepeats, describeGuards } from './check-repeats.ts';
 import { checkWrites } from './harmless-writes.ts';
 import { reads } from './reads.ts';
 
@@ -55,6 +56,7 @@ function reportOffer(offer: ReadonlySet<string>): void {
   if (offered.length > 0) console.log(`  offered: ${offered.join(', ')}`);
   if (missing.length > 0)
     console.log(`  not offered, so their buttons are disabled: ${missing.join(', ')}`);
+  for (const line of describeGuards(offer)) console.log(`  ${line}`);
 }
 
 /** Checks all reading calls one after the other, so that the host has the load of one user. */
@@ -96,7 +98,7 @@ export async function checkHost(settings: Settings): Promise<boolean> {
   const results = await checkReads(client, offer);
   if (settings.writes) {
     console.log('\nWrites that change nothing:');
-    const writes = await checkWrites(client, offer);
+    const writes = [...(await checkRepeats(offer)), ...(await checkWrites(client, offer))];
     for (const result of writes) report(result);
     results.push(...writes);
   }

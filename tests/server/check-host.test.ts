@@ -31,9 +31,17 @@ async function check(args: readonly string[], env: Record<string, string> = admi
 
 type Answers = Record<string, unknown>;
 
-/** Starts a host that answers each call with a text or with JSON, and with 404 without an answer for it. */
-async function startHost(answers: Answers): Promise<string> {
+/**
+ * Starts a host that answers each call with a text or with JSON, and with 404 without an answer for it.
+ *
+ * @param document its OpenAPI document
+ */
+async function startHost(answers: Answers, document?: object): Promise<string> {
   const server = createServer((request, response) => {
+    if (document !== undefined && request.url === '/api/v1/openapi.json') {
+      response.end(JSON.stringify(document));
+      return;
+    }
     const found = Object.entries(allOperations).find(([id, { method, path }]) => {
       const pattern = new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       return id in answers && method === request.method && pattern.test(request.url ?? '');
@@ -109,6 +117,13 @@ describe('check:host of our server', () => {
     expect(read).toContain('✓ listContactReplies');
     expect(output).not.toMatch(/✗|missing:|cannot be read|another shape/);
     expect(read).toMatch(/ {2}offered: .*replyToContactMessage/);
+    for (const id of ['approveWithdrawal', 'approvePartPayment']) {
+      expect(read).toContain(`  ${id}: If-Match, Idempotency-Key; can be repeated`);
+    }
+    expect(read).toContain('  rejectWithdrawal: Idempotency-Key; can be repeated');
+    const repeated =
+      /✓ (approve|reject)(Withdrawal|PartPayment) +two .* 404 and 422, so it can be/g;
+    expect(written.match(repeated)).toHaveLength(4);
     expect(written).toMatch(/✓ setContactMessageStatus +The message was marked as .* before/);
     expect(written).toMatch(/(✓|–) updateIdentificationMeans/);
     expect(written).toMatch(/Every screen has what it needs\.\n$/);
@@ -146,7 +161,29 @@ describe('check:host of another host', () => {
     expect(output).toMatch(/Beyond the 25 calls it offers 0 of \d+\./);
     expect(output).not.toContain('version');
     expect(output).not.toContain('Writes');
+    const none = 'no header; a call without an answer is not repeated';
+    expect(output).toContain(`approveWithdrawal: ${none}\n  approvePartPayment: ${none}\n`);
+    expect(output).not.toContain('rejectWithdrawal:');
     expect(code).toBe(0);
+  });
+
+  it('fails for a decision that is called safe to repeat, and whose key is taken twice', async () => {
+    const operation = { operationId: 'approveWithdrawal', 'x-repeat': 'safe' };
+    const path = '/admin/withdrawal/request/{id}';
+    const host = await startHost(
+      {
+        ...Object.fromEntries(lists.map((id) => [id, []])),
+        login,
+        getDashboard: { total_revenue: '1,250.00' },
+        getAbout: [{ about: 'We connect.' }],
+      },
+      { paths: { [path]: { post: operation } } },
+    );
+    const { output, code } = await check([host, '--write']);
+    expect(output).toContain('approveWithdrawal: no header; can be repeated (x-repeat: safe)');
+    expect(output).toMatch(/✗ approveWithdrawal +two simultaneous calls with one key: 404 and 404/);
+    expect(output).toMatch(/1 call fails: approveWithdrawal\.\n$/);
+    expect(code).toBe(1);
   });
 
   it('names the status words that lock a row, and the words of a read that reports a failure', async () => {
