@@ -13,6 +13,7 @@ import { handlersFor } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
+import { isRead } from './http/is-read.ts';
 import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-calls.ts';
 import { limitConnections } from './http/limits/limit-connections.ts';
 import { mountProbes } from './http/probes.ts';
@@ -119,6 +120,12 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   await mountContract(scope, handlersFor(mail), searchesNotKept(scope.db));
 }
 
-const refuseUnknownPath = () => {
-  throw new HttpError(404, 'There is nothing at this address.');
+/** Refuses an unknown address. A page that is older than the server may send a write that the server no longer has. */
+const refuseUnknownPath = ({ method }: { method: string }) => {
+  throw new HttpError(
+    404,
+    isRead(method)
+      ? 'There is nothing at this address.'
+      : 'The server does not have this call. Nothing was written. Reload the page, which may be older than the server.',
+  );
 };

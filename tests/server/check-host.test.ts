@@ -167,14 +167,14 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
-  it('fails for a decision that is called safe to repeat, and is carried out twice with one key', async () => {
+  it('fails for a decision that is called safe to repeat, and whose key is taken twice', async () => {
     const operation = { operationId: 'approveWithdrawal', 'x-repeat': 'safe' };
     const path = '/admin/withdrawal/request/{id}';
     const host = await startHost(
       {
         ...Object.fromEntries(lists.map((id) => [id, []])),
         login,
-        getDashboard: {},
+        getDashboard: { total_revenue: '1,250.00' },
         getAbout: [{ about: 'We connect.' }],
       },
       { paths: { [path]: { post: operation } } },

@@ -273,6 +273,18 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     },
   );
 
+  it('a page that is older than the server learns that nothing was written', async () => {
+    const body = { amount: 1, version: 'x' };
+    expect(await call('POST', 'approve/seen/withdrawal/1', { key: randomUUID(), body })).toEqual({
+      status: 404,
+      body: {
+        message:
+          'The server does not have this call. Nothing was written. Reload the page, which may be older than the server.',
+        outcome: 'nothing-written',
+      },
+    });
+  });
+
   it('the same key of another account is a different key', async () => {
     const other = await newAdministrator();
     const id = await newWithdrawal(await newArtisan(1_000), 100);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { rejectPartPayment, rejectWithdrawal } from '../../src/api/generated/extensions.ts';
+import { approvePartPayment } from '../../src/api/generated/part-payments.ts';
+import { approveWithdrawal } from '../../src/api/generated/withdrawals.ts';
+import type { Offer } from '../../src/api/offer/offer.ts';
+import { ApiError } from '../../src/api/transport/api-error.ts';
+import type { Result } from './check-read.ts';
+
+const rejection = { reason: 'A check of the host. No request has this id.' };
+
+/** The decisions on money, each with an id and an `Idempotency-Key`. */
+const decisions = {
+  approveWithdrawal: (id: string, key: string) =>
+    approveWithdrawal({ id }, { 'Idempotency-Key': key }),
+  approvePartPayment: (id: string, key: string) =>
+    approvePartPayment({ id }, { 'Idempotency-Key': key }),
+  rejectWithdrawal: (id: string, key: string) =>
+    rejectWithdrawal({ id }, rejection, { 'Idempotency-Key': key }),
+  rejectPartPayment: (id: string, key: string) =>
+    rejectPartPayment({ id }, rejection, { 'Idempotency-Key': key }),
+};
+
+const ids = [
+  'approveWithdrawal',
+  'approvePartPayment',
+  'rejectWithdrawal',
+  'rejectPartPayment',
+] as const;
+
+/** Returns what the host's document names for each decision, one line each. */
+export function describeGuards(offer: Offer): string[] {
+  return ids
+    .filter((id) => id.startsWith('approve') || offer.has(id))
+    .map((id) => {
+      const headers = ['If-Match', 'Idempotency-Key'].filter((name) => offer.has(`${id} ${name}`));
+      const repeat = offer.has(`${id} x-repeat`)
+        ? 'can be repeated (x-repeat: safe)'
+        : 'a call without an answer is not repeated';
+      return `${id}: ${headers.join(', ') || 'no header'}; ${repeat}`;
+    });
+}
+
+/** Two ids that no request has, and that fit into 32 bits. */
+const unusedIds = ['2147483646', '2147483647'] as const;
+
+async function statusOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call;
+    return 200;
+  } catch (reason) {
+    return reason instanceof ApiError ? reason.status : 0;
+  }
+}
+
+/**
+ * Checks each decision that the host's document calls safe to repeat. Two simultaneous calls have one key and
+ * different ids without a request, so no money can move: a host that takes the key once answers one of them with 404
+ * and refuses the other with 422. Without keys, or if both calls can take the key, both get 404.
+ */
+export async function checkRepeats(offer: Offer): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const operationId of ids.filter((id) => offer.has(`${id} x-repeat`))) {
+    const key = randomUUID();
+    const calls = unusedIds.map((id) => statusOf(decisions[operationId](id, key)));
+    const statuses = (await Promise.all(calls)).sort((a, b) => a - b);
+    results.push({ operationId, notes: [], ...verdictOn(statuses) });
+  }
+  return results;
+}
+
+function verdictOn(statuses: readonly number[]): Pick<Result, 'state' | 'summary'> {
+  const found = `two simultaneous calls with one key: ${statuses.join(' and ')}`;
+  if (statuses[0] === 404 && statuses[1] === 422) {
+    return { state: 'fine', summary: `${found}, so it can be repeated` };
+  }
+  return statuses.every((status) => status === 404 || status === 200)
+    ? {
+        state: 'fails',
+        summary: `${found}, so the key is not taken, and a repeated call may pay twice`,
+      }
+    : { state: 'not checked', summary: `${found}, which shows nothing` };
+}
