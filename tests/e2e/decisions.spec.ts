@@ -97,7 +97,7 @@ test.describe('on a server of its own', () => {
     await expect(yes).toBeEnabled();
     await yes.click();
     await expect(page.getByRole('alertdialog', { name: 'Approved' })).toContainText(
-      `Withdrawal ${id}`,
+      /Approved\. ₦[\d,.]+ goes to /,
     );
     const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
       headers: { authorization: `Bearer ${token}` },
