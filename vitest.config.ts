@@ -48,6 +48,7 @@ export default defineConfig((environment) =>
           environment: 'jsdom',
           // Loading the app and its libraries again for each file takes longer than many of the files.
           isolate: false,
+          globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: [
             'tests/support/strict-console.ts',
             'tests/support/mock-server.ts',

@@ -1,7 +1,6 @@
-import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import {
   allOperations,
-  type MutatingOperationId,
   type OperationId,
   operationIds,
 } from '../../openapi/generated/operations.ts';
@@ -35,31 +34,20 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/**
- * Returns a handler that runs before the others. It responds with 401 without a session, and applies the fault
- * switch of the call.
- *
- * @param isEnded returns whether the session of a token was ended
- * @param onWritten runs after a call that may have changed something
- */
-export function createFaultHandler(
-  switches: Switches,
-  handlers: HttpHandler[],
-  isEnded: (token: string) => boolean,
-  onWritten: (id: MutatingOperationId) => void,
-): HttpHandler {
+/** Answers a call of the API, without faults; undefined where nothing answers it. */
+export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
+
+/** Returns a handler that applies the fault switch of a call, and passes the call on where there is none. */
+export function createFaultHandler(switches: Switches, answerCall: AnswerCall): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
     if (id === undefined) return undefined;
     const fault = switches.faults[id] ?? switches.faults.all;
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
-    const isOpen = id === 'login' || id === 'downloadExport';
-    const refusal = isOpen ? undefined : refusalFor(request, isEnded);
-    if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
-    const answer = await getResponse(handlers, request);
-    if (isWrite(id)) onWritten(id);
-    if (answer === undefined || !answer.ok || !answer.body) return answer;
+    const answer = await answerCall(request, id);
+    const isUsual = fault !== 'empty' && !switches.strings && switches.envelope === 'literal';
+    if (isUsual || !answer?.ok || !answer.body) return answer;
     // A stream does not end, and a file has no envelope.
     const type = answer.headers.get('content-type') ?? '';
     if (type === 'text/event-stream' || type.startsWith('text/csv')) return answer;
@@ -70,20 +58,17 @@ export function createFaultHandler(
   });
 }
 
-const isWrite = (id: OperationId): id is MutatingOperationId => allOperations[id].method !== 'GET';
+/** Returns a handler that offers only the operations of the switch `offer`, if it is set. */
+export const createOfferHandler = (switches: Switches): HttpHandler =>
+  http.all(`*${base}/openapi.json`, () => {
+    if (switches.offer === undefined) return undefined;
+    const paths: Record<string, unknown> = {};
+    for (const operationId of switches.offer) paths[`/${operationId}`] = { post: { operationId } };
+    return HttpResponse.json({ openapi: '3.1.0', paths });
+  });
 
-/** Returns the token of a request, or an empty text. */
-export const tokenOf = (request: Request) =>
-  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-
-/** The mock checks only the prefix of a token, and whether its session was ended. */
-function refusalFor(request: Request, isEnded: (token: string) => boolean): Response | undefined {
-  const token = tokenOf(request);
-  if (!token.startsWith('mock-') || isEnded(token)) return refuse('401');
-  return token.startsWith('mock-admin') ? undefined : refuse('403');
-}
-
-const refuse = (status: string) =>
+/** Returns the refusal of a call by its status. */
+export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
 function faultyAnswer(fault: Fault): Response {

@@ -4,7 +4,6 @@ import type { paths } from '../../openapi/generated/schema.d.ts';
 import { ruleHandlers } from './decisions/rule-handlers.ts';
 import { seenHandlers } from './decisions/seen-handlers.ts';
 import { viewHandlers } from './decisions/view-handlers.ts';
-import { tokenOf } from './fault-handler.ts';
 import { figuresHandlers } from './figures-handlers.ts';
 import { badId, isId } from './ids.ts';
 import { moneyHandlers } from './money-handlers.ts';
@@ -15,6 +14,7 @@ import { reviewHandlers } from './office/review-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import { exportHandlers } from './search/export-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
+import { tokenOf } from './session.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
 import {

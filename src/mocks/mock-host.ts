@@ -1,9 +1,14 @@
-import { type HttpHandler, HttpResponse, http } from 'msw';
-import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { createFaultHandler } from './fault-handler.ts';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import {
+  allOperations,
+  type MutatingOperationId,
+  type OperationId,
+} from '../../openapi/generated/operations.ts';
+import { createFaultHandler, createOfferHandler } from './fault-handler.ts';
 import { createHandlers } from './handlers.ts';
 import { liveHandlers } from './live/live-handlers.ts';
 import { MockLive } from './live/mock-live.ts';
+import { refusalFor } from './session.ts';
 import { createStore, type MockStore } from './store.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
@@ -33,12 +38,14 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
     live.publish(operation, added);
     live.end(store.isEnded);
   };
-  const offer = http.all('*/api/v1/openapi.json', () => {
-    if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
-    const paths: Record<string, unknown> = {};
-    for (const operationId of switches.offer) paths[`/${operationId}`] = { post: { operationId } };
-    return HttpResponse.json({ openapi: '3.1.0', paths });
-  });
+  const answerCall = async (request: Request, id: OperationId) => {
+    const isOpen = id === 'login' || id === 'downloadExport';
+    const refusal = isOpen ? undefined : refusalFor(request, store.isEnded);
+    if (refusal !== undefined) return refusal;
+    const answer = await getResponse(handlers, request);
+    if (isWrite(id)) publish(id);
+    return answer;
+  };
   return {
     store,
     switches,
@@ -48,6 +55,13 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
       publish(operation, email);
     },
     ownHandlers: handlers,
-    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded, publish), ...handlers],
+    handlers: [
+      createOfferHandler(switches),
+      http.all('*/api/v1/openapi.json', () => new HttpResponse(null, { status: 404 })),
+      createFaultHandler(switches, answerCall),
+      ...handlers,
+    ],
   };
 }
+
+const isWrite = (id: OperationId): id is MutatingOperationId => allOperations[id].method !== 'GET';

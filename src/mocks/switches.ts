@@ -35,7 +35,7 @@ export interface Switches {
   strings: boolean;
   /** The delay of a slow call. */
   slowDelayMs: number;
-  /** The extra operations in the host's OpenAPI document; undefined for a host without the document. */
+  /** The extra operations in the host's OpenAPI document; undefined for the document that the host has itself. */
   offer: readonly string[] | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
-import { tokenOf } from '../fault-handler.ts';
 import { isId } from '../ids.ts';
+import { tokenOf } from '../session.ts';
 import type { MockLive } from './mock-live.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
