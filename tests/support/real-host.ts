@@ -120,18 +120,19 @@ export function onRealHost(mockServer: SetupServer): void {
     await Promise.allSettled(underWay);
     await running.ask({ type: 'put back', now: Date.now() });
     const switches = defaultSwitches();
-    const pass = (request: Request) => forward(running, request);
-    current = {
+    const host: RealHost = {
       switches,
-      pass,
+      // A call that was held back until the test had ended must not change the rows of the next test.
+      pass: async (request) => (current === host ? forward(running, request) : Response.error()),
       query: (text, values = []) => running.ask({ type: 'query', text, values }),
       callAsOther: (method, path, body) => callAsOther(running, method, path, body),
     };
+    current = host;
     setHostToken(running.tokens[0]);
     mockServer.resetHandlers(
       createOfferHandler(switches),
-      createFaultHandler(switches, pass),
-      http.all('*/api/v1/*', ({ request }) => pass(request)),
+      createFaultHandler(switches, host.pass),
+      http.all('*/api/v1/*', ({ request }) => host.pass(request)),
     );
   });
   afterEach(() => {
