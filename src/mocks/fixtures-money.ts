@@ -54,6 +54,7 @@ export interface MockTransaction {
   artisanId: number;
   clientId: number | null;
   jobId: number | null;
+  withdrawalId?: number;
   type: string;
   description: string;
   /** Positive in both directions. */

@@ -6,6 +6,7 @@ import {
   daysAgo,
   jobFixtures,
   type MockTransaction,
+  type MockWithdrawal,
   mockNow,
   partPaymentFixtures,
   paymentFixtures,
@@ -39,8 +40,8 @@ export function createStore() {
   const record = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
   };
-  for (const { artisanId, amount, decision, decided } of withdrawals) {
-    if (decision === 'approved') record(payOut(artisanId, amount, decided ?? daysAgo(0)));
+  for (const row of withdrawals) {
+    if (row.decision === 'approved') record(payOut(row, row.decided ?? daysAgo(0)));
   }
 
   const paid = () => transactions.filter(({ status }) => status === 'paid');
@@ -85,7 +86,7 @@ export function createStore() {
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
-      record(payOut(row.artisanId, row.amount, row.decided));
+      record(payOut(row, row.decided));
       recordAudit(office, {
         action: 'approve',
         kind: 'withdrawal',
@@ -181,8 +182,12 @@ const deactivated = (what: string): Verdict => ({
   message: `${what} cannot be approved: the artisan is deactivated.`,
 });
 
-const payOut = (artisanId: number, amount: number, date: string): Omit<MockTransaction, 'id'> => ({
+const payOut = (
+  { id, artisanId, amount }: MockWithdrawal,
+  date: string,
+): Omit<MockTransaction, 'id'> => ({
   artisanId,
+  withdrawalId: id,
   clientId: null,
   jobId: null,
   type: 'Withdrawal',

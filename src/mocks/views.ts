@@ -62,6 +62,7 @@ export function transactionViews(
       client_id: row.clientId,
       client_name: named(store.clients.find(({ id }) => id === row.clientId)),
       job_id: row.jobId,
+      withdrawal_id: row.withdrawalId ?? null,
       service_type: artisanOf(store, row.artisanId)?.service ?? null,
       date: row.date,
       start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,

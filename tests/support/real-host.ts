@@ -131,7 +131,7 @@ export function onRealHost(mockServer: SetupServer): void {
     setHostToken(running.tokens[0]);
     mockServer.resetHandlers(
       createOfferHandler(switches),
-      createFaultHandler(switches, host.pass),
+      createFaultHandler(switches, (request) => host.pass(request)),
       http.all('*/api/v1/*', ({ request }) => host.pass(request)),
     );
   });
