@@ -48,7 +48,7 @@ const queues = [
   },
 ] as const satisfies readonly (Row & { good: keyof KnownIds })[];
 
-/** The cases of these operations that our server and the mock must meet. */
+/** The cases of these operations that our server must meet. */
 export function seenCases(open: () => World): void {
   const send = async (call: Call, status: number) => {
     const answer = await sendAsUsual(open(), call);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
@@ -16,6 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
 import { exportCases, exportOperations } from './export-cases.ts';
+import { mailCases } from './extension-cases-mail.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
@@ -105,7 +106,6 @@ stepsOnEachEngine('the server', (engine) => {
       return { status: answer.statusCode, body: await bodyOf(response) };
     },
     ids: () => Promise.resolve(known),
-    mailIds: () => Promise.resolve(mailIds),
   };
 
   // These cases come first, because the others decide on the requests.
@@ -125,6 +125,11 @@ stepsOnEachEngine('the server', (engine) => {
   searchCases(() => world);
   exportCases(() => world);
   if (!isWhole) return;
+  describe('messages and e-mails', () =>
+    mailCases(
+      () => world,
+      () => Promise.resolve(mailIds),
+    ));
   rowCases(() => world);
   figureCases(() => world);
   pageCases(() => world);

@@ -7,7 +7,6 @@ import {
   termsFixtures,
 } from '../../../src/mocks/fixtures-office.ts';
 import { auditFixtures } from '../../../src/mocks/office/fixtures-audit.ts';
-import { createMailStore } from '../../../src/mocks/office/mail-store.ts';
 
 const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
 const daysBefore = (days: number) => new Date(daysAgo(days));
@@ -36,20 +35,71 @@ export const reviewRows = jobFixtures
     };
   });
 
-export const mailRows = createMailStore().mails.map(
-  ({ messageId, artisanId, to, subject, text, created_at, finished_at, ...mail }) => ({
-    ...mail,
-    contactMessageId: messageId ?? null,
-    artisanId: artisanId ?? null,
-    toAddress: to ?? '',
-    subject: subject ?? '',
-    text: text ?? '',
-    createdBy: author.accountId,
-    accountEmail: author.accountEmail,
-    createdAt: new Date(created_at ?? ''),
-    finishedAt: new Date(finished_at ?? ''),
-  }),
-);
+/** One e-mail in every state but queued, newest first. */
+const mailLines = [
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a703',
+    contactMessageId: 313,
+    toAddress: 'funmilayo5@example.ng',
+    subject: 'Re: your message',
+    text: 'You are welcome. The plumber calls again on Friday.',
+    state: 'not-known',
+    detail: 'The line broke after the text was handed over.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a702',
+    contactMessageId: 313,
+    toAddress: 'funmilayo5@example.ng',
+    subject: 'Re: your message',
+    text: 'You are welcome.',
+    state: 'failed',
+    detail: '550 5.1.1 The mailbox is full.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a701',
+    contactMessageId: 314,
+    toAddress: 'ibrahim4@example.ng',
+    subject: 'Re: General',
+    text: 'Not yet. We tell you when we begin in Zamfara.',
+    state: 'sent',
+    detail: '250 OK',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a706',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1040',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. The bank details are missing or wrong.',
+    state: 'failed',
+    detail: '550 5.1.1 The mailbox does not exist.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a705',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your part-payment for job 5',
+    text: 'The part-payment for project 5 was not approved. The client disputes the work.',
+    state: 'not-known',
+    detail: 'The line broke after the text was handed over.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a704',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1039',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. Please send your bank details again.',
+    state: 'sent',
+    detail: '250 OK',
+  },
+] as const;
+
+export const mailRows = mailLines.map((line, index) => ({
+  ...line,
+  createdBy: author.accountId,
+  accountEmail: author.accountEmail,
+  createdAt: daysBefore(2 + index),
+  finishedAt: daysBefore(2 + index - 0.001),
+}));
 
 type Version = typeof office.contentVersions.$inferInsert & { id: number };
 
