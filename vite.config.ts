@@ -10,7 +10,7 @@ import { precompress } from './scripts/precompress.ts';
 /** The port of the API under `npm run dev`; see scripts/dev.ts. */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -33,8 +33,8 @@ export default defineConfig(({ mode }) => ({
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
-  // Only `npm run dev:mock` needs the service worker of the mock.
-  publicDir: mode === 'mock' ? 'src/mocks/public' : false,
+  // The service worker of MSW, which is in no build.
+  publicDir: command === 'serve' ? 'src/mocks/public' : false,
   resolve: {
     alias: {
       // The package's entry for React 18 and later, without the shim for earlier versions.

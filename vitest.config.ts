@@ -42,12 +42,14 @@ export default defineConfig((environment) =>
         unitOn('2028-02-29T22:57:00Z'),
         project('data', {
           environment: 'jsdom',
+          globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
         }),
         project('screens', {
           environment: 'jsdom',
           // Loading the app and its libraries again for each file takes longer than many of the files.
           isolate: false,
+          globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: [
             'tests/support/strict-console.ts',
             'tests/support/mock-server.ts',

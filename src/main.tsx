@@ -16,9 +16,13 @@ const pollIntervalMs = 300;
 const skeletonDelayMs = 500;
 
 async function start(): Promise<void> {
-  if (import.meta.env.MODE === 'mock') {
-    const { startMocks } = await import('./mocks/browser.ts');
-    await startMocks();
+  if (import.meta.env.DEV) {
+    const { switchesOfTab } = await import('./mocks/tab-switches.ts');
+    const isMock = import.meta.env.MODE === 'mock';
+    if (isMock || switchesOfTab() !== null) {
+      const { startMocks } = await import('./mocks/browser.ts');
+      await startMocks(isMock ? 'mock' : 'server');
+    }
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

@@ -1,31 +1,37 @@
+import { bypass } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { extensions } from '../../openapi/generated/operations.ts';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { createFaultHandler, createOfferHandler } from './fault-handler.ts';
 import { createMockHost } from './mock-host.ts';
-import { defaultSwitches, parseSwitches, type Switches } from './switches.ts';
-
-const key = 'mock';
+import { parseSwitches, type Switches } from './switches.ts';
+import { setSwitchesOfTab, switchesOfTab } from './tab-switches.ts';
 
 declare global {
   interface Window {
-    /** Sets the mock's switches from the console, in the syntax of the address; '' clears them. */
+    /** Sets the switches from the console, in the syntax of the address; '' clears them. */
     mock?: (text: string) => Switches;
   }
 }
 
-const everything = (): Switches => ({ ...defaultSwitches(), offer: Object.keys(extensions) });
-
 /**
- * Starts the mock host in the browser; it offers every extension. `?mock=listArtisans:500,envelope:bare` in the
- * address sets switches for this tab; `mock('…')` in the console does the same.
+ * Starts MSW in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for this tab;
+ * `mock('…')` in the console does the same.
+ *
+ * @param host what answers the calls without a switch: the mock, or the server behind Vite
  */
-export async function startMocks(): Promise<void> {
-  const given = new URLSearchParams(location.search).get(key);
-  if (given !== null) sessionStorage.setItem(key, given);
-  const switches = parseSwitches(sessionStorage.getItem(key) ?? '', everything());
-  const host = createMockHost(switches);
+export async function startMocks(host: 'mock' | 'server'): Promise<void> {
+  const switches = parseSwitches(switchesOfTab() ?? '');
   window.mock = (text) => {
-    sessionStorage.setItem(key, text);
-    return Object.assign(switches, parseSwitches(text, everything()));
+    setSwitchesOfTab(text);
+    return Object.assign(switches, parseSwitches(text));
   };
-  await setupWorker(...host.handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
+  const handlers =
+    host === 'mock'
+      ? createMockHost(switches).handlers
+      : [createOfferHandler(switches), createFaultHandler(switches, callServer)];
+  await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
 }
+
+/** A stream passes MSW by, because it ends with its connection. */
+const callServer = async (request: Request, id: OperationId) =>
+  id === 'streamChanges' ? undefined : fetch(bypass(request));

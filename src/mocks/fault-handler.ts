@@ -1,4 +1,4 @@
-import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import {
   allOperations,
   type OperationId,
@@ -34,28 +34,20 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/**
- * Returns a handler that runs before the others. It responds with 401 without a session, and applies the fault
- * switch of the call.
- *
- * @param isEnded returns whether the session of a token was ended
- */
-export function createFaultHandler(
-  switches: Switches,
-  handlers: HttpHandler[],
-  isEnded: (token: string) => boolean,
-): HttpHandler {
+/** Answers a call of the API, without faults; undefined where nothing answers it. */
+export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
+
+/** Returns a handler that applies the fault switch of a call, and passes the call on where there is none. */
+export function createFaultHandler(switches: Switches, answerCall: AnswerCall): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
     if (id === undefined) return undefined;
     const fault = switches.faults[id] ?? switches.faults.all;
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
-    const isOpen = id === 'login' || id === 'downloadExport';
-    const refusal = isOpen ? undefined : refusalFor(request, isEnded);
-    if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
-    const answer = await getResponse(handlers, request);
-    if (answer === undefined || !answer.ok || !answer.body) return answer;
+    const answer = await answerCall(request, id);
+    const isUsual = fault !== 'empty' && !switches.strings && switches.envelope === 'literal';
+    if (isUsual || !answer?.ok || !answer.body) return answer;
     // A file has no envelope.
     const type = answer.headers.get('content-type') ?? '';
     if (type.startsWith('text/csv')) return answer;
@@ -66,18 +58,30 @@ export function createFaultHandler(
   });
 }
 
-/** Returns the token of a request, or an empty text. */
-export const tokenOf = (request: Request) =>
-  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+/** Returns a handler that offers only the operations of the switch `offer`, if it is set. */
+export const createOfferHandler = (switches: Switches): HttpHandler =>
+  http.all(`*${base}/openapi.json`, () => {
+    if (switches.offer === undefined) return undefined;
+    return HttpResponse.json({ openapi: '3.1.0', paths: pathsOf(switches.offer) });
+  });
 
-/** The mock checks only the prefix of a token, and whether its session was ended. */
-function refusalFor(request: Request, isEnded: (token: string) => boolean): Response | undefined {
-  const token = tokenOf(request);
-  if (!token.startsWith('mock-') || isEnded(token)) return refuse('401');
-  return token.startsWith('mock-admin') ? undefined : refuse('403');
+/** Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a header to one. */
+function pathsOf(offer: readonly string[]) {
+  const entries = offer.map((entry) => entry.split(' '));
+  return Object.fromEntries(
+    entries.map(([operationId]) => {
+      const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
+      const parameters = added
+        .filter((name) => name !== 'x-repeat')
+        .map((name) => ({ name, in: 'header' }));
+      const repeat = added.includes('x-repeat') && { 'x-repeat': 'safe' };
+      return [`/${operationId}`, { post: { operationId, parameters, ...repeat } }];
+    }),
+  );
 }
 
-const refuse = (status: string) =>
+/** Returns the refusal of a call by its status. */
+export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
 function faultyAnswer(fault: Fault): Response {

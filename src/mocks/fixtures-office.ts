@@ -69,11 +69,13 @@ export const aboutFixture =
 export const privacyFixtures: readonly Schemas['ContentItem'][] = [
   {
     id: 1,
+    version: 1,
     name: 'What we collect',
     description: 'Your name, phone number, e-mail address and the details of your jobs.',
   },
   {
     id: 2,
+    version: 1,
     name: 'Who sees your phone number',
     description: 'Only the client who hired you, from the day the job is accepted.',
   },
@@ -82,9 +84,15 @@ export const privacyFixtures: readonly Schemas['ContentItem'][] = [
 export const termsFixtures: readonly Schemas['ContentItem'][] = [
   {
     id: 1,
+    version: 1,
     name: 'Withdrawals',
     description: 'A request is decided within two working days.',
   },
-  { id: 2, name: 'Part payments', description: 'Up to half of the price can be paid in advance.' },
-  { id: 3, name: 'Cancelled jobs', description: null },
+  {
+    id: 2,
+    version: 1,
+    name: 'Part payments',
+    description: 'Up to half of the price can be paid in advance.',
+  },
+  { id: 3, version: 1, name: 'Cancelled jobs', description: null },
 ];

@@ -5,17 +5,15 @@ import { answerOnce, isUuid } from './decisions/answer-once.ts';
 import { badBody } from './decisions/read-body.ts';
 import { ruleHandlers } from './decisions/rule-handlers.ts';
 import { viewHandlers } from './decisions/view-handlers.ts';
-import { tokenOf } from './fault-handler.ts';
-import { figuresHandlers } from './figures-handlers.ts';
+import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
 import { badId, isId } from './ids.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { auditHandlers } from './office/audit-handlers.ts';
 import { contactHandlers } from './office/contact-handlers.ts';
-import { pagesHandlers } from './office/pages-handlers.ts';
-import { reviewHandlers } from './office/review-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import { exportHandlers } from './search/export-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
+import { tokenOf } from './session.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
 import {
@@ -43,13 +41,10 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...moneyHandlers(store, switches),
     ...ruleHandlers(store),
     ...viewHandlers(store),
-    ...pagesHandlers(store),
     ...auditHandlers(store),
     ...contactHandlers(store),
-    ...reviewHandlers(),
     ...searchHandlers(store),
     ...exportHandlers(store),
-    ...figuresHandlers(store),
   ];
 }
 
@@ -102,10 +97,19 @@ function listHandlers(store: MockStore): HttpHandler[] {
       response(200).json({
         data: {
           data: store.artisans
-            .filter(({ level, declined }) => level === 1 && declined === null)
-            .map(({ item, level, version }) => ({ ...item, level, version })),
+            .filter(({ level }) => level === 1)
+            .map(({ item, level }) => ({ ...item, level, version: 1 })),
         },
       }),
+    ),
+    http.get('/admin/get/about', ({ response }) =>
+      response(200).json({ data: { data: [{ about: aboutFixture, version: 1 }] } }),
+    ),
+    http.get('/admin/get/privacy', ({ response }) =>
+      response(200).json({ data: { data: [...privacyFixtures] } }),
+    ),
+    http.get('/admin/get/terms/service', ({ response }) =>
+      response(200).json({ data: { data: [...termsFixtures] } }),
     ),
     http.get('/admin/get/all/contact/message', ({ response }) =>
       response(200).json({ data: { data: [...store.messages] } }),

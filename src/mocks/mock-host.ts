@@ -1,6 +1,8 @@
-import { type HttpHandler, HttpResponse, http } from 'msw';
-import { createFaultHandler } from './fault-handler.ts';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { createFaultHandler, createOfferHandler } from './fault-handler.ts';
 import { createHandlers } from './handlers.ts';
+import { refusalFor } from './session.ts';
 import { createStore, type MockStore } from './store.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
@@ -17,29 +19,20 @@ export interface MockHost {
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
   const handlers = createHandlers(store, switches);
-  const offer = http.all('*/api/v1/openapi.json', () => {
-    if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
-    return HttpResponse.json({ openapi: '3.1.0', paths: pathsOf(switches.offer) });
-  });
+  const answerCall = async (request: Request, id: OperationId) => {
+    const isOpen = id === 'login' || id === 'downloadExport';
+    const refusal = isOpen ? undefined : refusalFor(request, store.isEnded);
+    return refusal ?? getResponse(handlers, request);
+  };
   return {
     store,
     switches,
     ownHandlers: handlers,
-    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded), ...handlers],
+    handlers: [
+      createOfferHandler(switches),
+      http.all('*/api/v1/openapi.json', () => new HttpResponse(null, { status: 404 })),
+      createFaultHandler(switches, answerCall),
+      ...handlers,
+    ],
   };
-}
-
-/** Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a header to one. */
-function pathsOf(offer: readonly string[]) {
-  const entries = offer.map((entry) => entry.split(' '));
-  return Object.fromEntries(
-    entries.map(([operationId]) => {
-      const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
-      const parameters = added
-        .filter((name) => name !== 'x-repeat')
-        .map((name) => ({ name, in: 'header' }));
-      const repeat = added.includes('x-repeat') && { 'x-repeat': 'safe' };
-      return [`/${operationId}`, { post: { operationId, parameters, ...repeat } }];
-    }),
-  );
 }

@@ -1,11 +1,8 @@
-/** The mock's rejections, and its changes of an artisan's status, level and verification. */
+/** The mock's rejections. */
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
-import type { Schemas } from '../api/reading/schemas.ts';
-import { badBody, fieldsOf } from './decisions/read-body.ts';
 import { badId, isId } from './ids.ts';
-import type { KeptArtisan } from './money-store.ts';
 import { recordAudit } from './office/audit-store.ts';
 import { queueMail } from './office/mail-store.ts';
 import type { MockStore } from './store.ts';
@@ -13,9 +10,14 @@ import type { Switches } from './switches.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** Returns the handlers of the calls of the tags Money and Artisans that a host may offer. */
-export function moneyHandlers(store: MockStore, switches: Switches): HttpHandler[] {
-  return [...rejectionHandlers(store, switches), ...artisanHandlers(store)];
+const badBody = { message: 'The request has a field that is missing, too long or unknown.' };
+
+/** Returns the fields of a body, or null if it is not an object with only these fields. */
+async function fieldsOf(request: Request, names: readonly string[]) {
+  const body: unknown = await request.json().catch(() => null);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const fields: Record<string, unknown> = { ...body };
+  return Object.keys(fields).every((name) => names.includes(name)) ? fields : null;
 }
 
 /** A text needs a visible character: a letter, a digit or a sign. */
@@ -30,8 +32,6 @@ const naira = new Intl.NumberFormat('en-NG', {
   currencyDisplay: 'narrowSymbol',
 });
 const isReason = (value: unknown): value is string => isText(value, 500);
-const isVersion = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999_999;
 
 /** The values of a queue row that a rejection needs. */
 interface Rejectable {
@@ -45,7 +45,8 @@ interface Rejectable {
   reject: () => void;
 }
 
-function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] {
+/** Returns the handlers of the rejections. */
+export function moneyHandlers(store: MockStore, switches: Switches): HttpHandler[] {
   const mailTo = (artisanId: number, subject: string, text: string) => {
     if (switches.offer?.includes('retryMail') !== true) return 'no-mail' as const;
     const to = store.artisan(artisanId)?.item.email;
@@ -132,113 +133,5 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
         return response.untyped(Response.json(body, { status }));
       },
     ),
-  ];
-}
-
-type Edit =
-  | { status: 200; body: { data: { message: string; version: number } } }
-  | { status: 400 | 404; body: { message: string } }
-  | { status: 409; body: { message: string; current: Schemas['CurrentRecord'] } };
-
-function artisanHandlers(store: MockStore): HttpHandler[] {
-  /** Changes an artisan, unless the artisan already has these values, or has a newer version. */
-  const edit = (
-    id: string,
-    version: unknown,
-    isSo: (artisan: KeptArtisan) => boolean,
-    change: (artisan: KeptArtisan) => string,
-    canBe: (artisan: KeptArtisan) => boolean = () => true,
-  ): Edit => {
-    if (!isId(id)) return { status: 400, body: badId };
-    if (!isVersion(version)) return { status: 400, body: badBody };
-    const artisan = store.artisan(Number(id));
-    if (artisan === undefined) {
-      return { status: 404, body: { message: `There is no artisan ${id}.` } };
-    }
-    if (isSo(artisan)) {
-      const message = 'It was so before. Nothing was changed.';
-      return { status: 200, body: { data: { message, version: artisan.version } } };
-    }
-    if (artisan.version !== version || !canBe(artisan)) {
-      const { item, level } = artisan;
-      return {
-        status: 409,
-        body: {
-          message: 'The artisan was changed meanwhile. Nothing was written.',
-          current: { version: artisan.version, status: item.status ?? null, level },
-        },
-      };
-    }
-    const message = change(artisan);
-    artisan.version += 1;
-    recordAudit(store, {
-      action: 'update',
-      kind: 'artisan',
-      subject_id: id,
-      sentence: message,
-      artisanId: Number(id),
-    });
-    return { status: 200, body: { data: { message, version: artisan.version } } };
-  };
-  const refused = (id: string): Edit => ({ status: 400, body: isId(id) ? badBody : badId });
-  const nameOf = ({ item }: KeptArtisan) =>
-    [item.first_name, item.last_name].filter(Boolean).join(' ');
-
-  return [
-    http.put('/admin/update/artisan/{id}/status', async ({ request, params: { id }, response }) => {
-      const { status, reason, version } =
-        (await fieldsOf(request, ['status', 'reason', 'version'])) ?? {};
-      const isStatus = status === 'active' || status === 'deactivated';
-      const answer =
-        !isStatus || (reason !== undefined && !isReason(reason))
-          ? refused(id)
-          : edit(
-              id,
-              version,
-              ({ item }) => item.status === status,
-              (artisan) => {
-                artisan.item.status = status;
-                const done = status === 'active' ? 'reactivated' : 'deactivated';
-                return `${nameOf(artisan)} is ${done}.`;
-              },
-            );
-      return response.untyped(Response.json(answer.body, answer));
-    }),
-    http.put('/admin/update/artisan/{id}/level', async ({ request, params: { id }, response }) => {
-      const { level, version } = (await fieldsOf(request, ['level', 'version'])) ?? {};
-      const answer =
-        level !== 1 && level !== 2 && level !== 3
-          ? refused(id)
-          : edit(
-              id,
-              version,
-              (artisan) => artisan.level === level && artisan.declined === null,
-              (artisan) => {
-                artisan.level = level;
-                artisan.declined = null;
-                return `${nameOf(artisan)} has level ${level}.`;
-              },
-            );
-      return response.untyped(Response.json(answer.body, answer));
-    }),
-    http.delete('/admin/delete/verification/{id}', ({ request, params: { id }, response }) => {
-      const query = new URL(request.url).searchParams;
-      const reason = query.get('reason');
-      const digits = query.get('version') ?? '';
-      const answer =
-        !isText(reason, 500) || !/^[1-9]\d{0,8}$/.test(digits)
-          ? refused(id)
-          : edit(
-              id,
-              Number(digits),
-              ({ declined }) => declined !== null,
-              (artisan) => {
-                artisan.declined = reason;
-                return `The verification of ${nameOf(artisan)} is declined.`;
-              },
-              ({ level }) => level === 1,
-            );
-      return response.untyped(Response.json(answer.body, answer));
-    }),
   ];
 }

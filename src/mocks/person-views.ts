@@ -1,8 +1,7 @@
 /** Converts the mock's people to the details of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
 import { daysAgo } from './fixtures-money.ts';
-import type { MockClient } from './fixtures-people.ts';
-import type { KeptArtisan } from './money-store.ts';
+import type { MockArtisan, MockClient } from './fixtures-people.ts';
 import type { MockStore } from './store.ts';
 import { jobViews, totalOf, transactionViews } from './views.ts';
 
@@ -12,7 +11,7 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 3"%3E%3Crect width="5" height="3" fill="%23c4d0f6"/%3E%3C/svg%3E';
 
 /** Returns the details of an artisan. */
-export function artisanView(store: MockStore, artisan: KeptArtisan): Schemas['ArtisanDetail'] {
+export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['ArtisanDetail'] {
   const { id, first_name = null, last_name = null, email = null, status = null } = artisan.item;
   const { ward, lga, state } = artisan.item;
   const jobs = store.jobs.filter((job) => job.artisanId === id);
@@ -36,7 +35,7 @@ export function artisanView(store: MockStore, artisan: KeptArtisan): Schemas['Ar
         state: place(state),
         lga: place(lga),
         level: artisan.level,
-        version: artisan.version,
+        version: 1,
         hourly_rate: artisan.hourlyRate,
         about: showsWork ? `${artisan.trade} with a workshop of five.` : null,
         visibility: 'public',

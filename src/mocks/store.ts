@@ -6,17 +6,16 @@ import {
   daysAgo,
   jobFixtures,
   type MockTransaction,
+  type MockWithdrawal,
   mockNow,
   partPaymentFixtures,
   paymentFixtures,
   withdrawalFixtures,
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
-import { clientFixtures } from './fixtures-people.ts';
-import { createArtisans } from './money-store.ts';
+import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
 import { createAuditStore, recordAudit } from './office/audit-store.ts';
 import { createMailStore } from './office/mail-store.ts';
-import { createPagesStore } from './office/pages-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -31,7 +30,9 @@ export interface Verdict {
 export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
-  const artisans = createArtisans();
+  const artisans = artisanFixtures.map((artisan) => ({ ...artisan, item: { ...artisan.item } }));
+  const artisan = (id: number) => artisans.find(({ item }) => item.id === id);
+  const isDeactivated = (id: number) => artisan(id)?.item.status === 'deactivated';
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
   const office = { ...createAuditStore(), ...createMailStore() };
@@ -40,8 +41,8 @@ export function createStore() {
   const record = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
   };
-  for (const { id, artisanId, amount, decision, decided } of withdrawals) {
-    if (decision === 'approved') record(payOut(id, artisanId, amount, decided ?? daysAgo(0)));
+  for (const row of withdrawals) {
+    if (row.decision === 'approved') record(payOut(row, row.decided ?? daysAgo(0)));
   }
 
   const paid = () => transactions.filter(({ status }) => status === 'paid');
@@ -55,8 +56,8 @@ export function createStore() {
       .reduce((sum, row) => sum + row.amount, 0);
 
   return {
-    artisans: artisans.all,
-    artisan: artisans.find,
+    artisans,
+    artisan,
     clients: clientFixtures,
     jobs: jobFixtures,
     ...office,
@@ -66,7 +67,6 @@ export function createStore() {
     transactions,
     connected,
     ...createDecisionsStore(),
-    pages: createPagesStore((change) => recordAudit(office, { kind: 'page', ...change })),
     paid,
     balanceOf,
     paidFor,
@@ -75,7 +75,7 @@ export function createStore() {
       const row = withdrawals.find((withdrawal) => withdrawal.id === id);
       if (row === undefined) return missing(`withdrawal request ${id}`);
       if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
-      if (artisans.isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
+      if (isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
       const { artisanId, amount } = row;
       const changed = changedSince(ifMatch, { artisanId, amount, whole: balance });
@@ -86,7 +86,7 @@ export function createStore() {
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
-      record(payOut(id, row.artisanId, row.amount, row.decided));
+      record(payOut(row, row.decided));
       recordAudit(office, {
         action: 'approve',
         kind: 'withdrawal',
@@ -106,7 +106,7 @@ export function createStore() {
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
       const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
-      if (artisans.isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
+      if (isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
       const { artisanId, amount: whole } = job;
       const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
       const changed = changedSince(ifMatch, figures);
@@ -191,15 +191,13 @@ const deactivated = (what: string): Verdict => ({
 });
 
 const payOut = (
-  withdrawalId: number,
-  artisanId: number,
-  amount: number,
+  { id, artisanId, amount }: MockWithdrawal,
   date: string,
 ): Omit<MockTransaction, 'id'> => ({
   artisanId,
+  withdrawalId: id,
   clientId: null,
   jobId: null,
-  withdrawalId,
   type: 'Withdrawal',
   description: 'To artisan bank account',
   amount,

@@ -5,10 +5,10 @@ import {
   type ExtensionId,
   type OperationId,
 } from '../../openapi/generated/operations.ts';
-import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
-import { mailCases } from './extension-cases-mail.ts';
+import { entityIn, missingFields } from '../support/answers.ts';
 import { moneyCases, moneyOperations } from './extension-cases-money.ts';
-import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
+import { meets } from './meets.ts';
+import { type Call, credentials, sendAsUsual, type World } from './world.ts';
 
 /** The entity in the answer of each operation. */
 const entities: Partial<Record<OperationId, string>> = {
@@ -58,16 +58,6 @@ export function contractCases(
   isWhole = true,
 ): void {
   const send = (call: Call) => sendAsUsual(open(), call);
-  const meets = (call: Call, answer: Answer, status: number) => {
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
-    if (status !== 200) {
-      const message = String(Reflect.get(Object(answer.body), 'message'));
-      // A sentence for a person, without stack, SQL or path. The two exceptions are words of the specification.
-      expect(message).toMatch(/^([A-Z₦].*\.|Unathorized access|Missing Email or password)$/);
-      expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
-    }
-  };
 
   describe.each<OperationId>([...contractIds, ...extensions])('%s', (operationId) => {
     const isOpen = operationId === 'login';
@@ -132,8 +122,6 @@ export function contractCases(
       }
     });
   });
-
-  if (isWhole) describe('messages and e-mails', () => mailCases(open, meets));
 
   describe('deciding', () => {
     it.each([

@@ -32,7 +32,7 @@ const badReasons = [
   ['a number', 7],
 ] as const;
 
-/** The cases of these operations that our server and the mock must meet. */
+/** The cases of these operations that our server must meet. */
 export function moneyCases(open: () => World, meets: Meets): void {
   const send = async (call: Call, status: number) => {
     const answer = await open().call(call);

@@ -8,7 +8,7 @@ type Figures = components['schemas']['DailyFigures'];
 
 const operationId = 'getDailyFigures';
 
-/** The cases of the figures by day that our server and the mock must meet. */
+/** The cases of the figures by day that our server must meet. */
 export function figureCases(open: () => World): void {
   const get = async (query: Record<string, string>, status = 200) => {
     const { status: got, body } = await sendAsUsual(open(), { operationId, query });

@@ -4,13 +4,9 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { exportCases, exportOperations } from './export-cases.ts';
-import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
-import { moneyOperations } from './extension-cases-money.ts';
-import { pageCases } from './extension-cases-pages.ts';
-import { figureCases } from './figure-cases.ts';
+import { exportCases } from './export-cases.ts';
 import { rowCases } from './row-cases.ts';
-import { searchCases, searchOperations } from './search-cases.ts';
+import { searchCases } from './search-cases.ts';
 import { bodyOf, type Caller, type Condition, targetOf, type World } from './world.ts';
 
 const server = setupServer();
@@ -75,32 +71,12 @@ const world: World = {
       waitingArtisan: '4',
       service: '1',
     }),
-  mailIds: () =>
-    Promise.resolve({
-      message: '318',
-      messageWithoutAddress: '315',
-      failedMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a702',
-      sentMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a701',
-      artisan: '1',
-    }),
 };
 
 describe('the mock host', () => {
-  contractCases(
-    () => world,
-    [
-      ...moneyOperations,
-      ...decisionOperations,
-      ...searchOperations,
-      ...exportOperations,
-      'getDailyFigures',
-    ],
-  );
+  contractCases(() => world);
   approvalCases(() => world);
-  decisionCases(() => world);
   rowCases(() => world);
   searchCases(() => world);
   exportCases(() => world);
-  figureCases(() => world);
-  pageCases(() => world);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
@@ -18,6 +18,7 @@ import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
 import { exportCases, exportOperations } from './export-cases.ts';
 import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
+import { mailCases } from './extension-cases-mail.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { figureCases } from './figure-cases.ts';
@@ -106,7 +107,6 @@ stepsOnEachEngine('the server', (engine) => {
       return { status: answer.statusCode, body: await bodyOf(response) };
     },
     ids: () => Promise.resolve(known),
-    mailIds: () => Promise.resolve(mailIds),
   };
 
   // These cases come first, because the others decide on the requests.
@@ -127,6 +127,11 @@ stepsOnEachEngine('the server', (engine) => {
   searchCases(() => world);
   exportCases(() => world);
   if (!isWhole) return;
+  describe('messages and e-mails', () =>
+    mailCases(
+      () => world,
+      () => Promise.resolve(mailIds),
+    ));
   rowCases(() => world);
   figureCases(() => world);
   pageCases(() => world);

@@ -79,8 +79,6 @@ export async function bodyOf(response: Response): Promise<unknown> {
 export interface World {
   call(call: Call): Promise<Answer>;
   ids(): Promise<KnownIds>;
-  /** Missing on a host that does not offer the calls about messages and e-mails. */
-  mailIds?: () => Promise<MailIds>;
 }
 
 /** The known id that a good call of an operation uses. */

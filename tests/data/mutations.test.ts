@@ -195,7 +195,16 @@ describe('a write beyond the contract', () => {
     text: 'We are sorry.',
   };
 
+  /** Makes the host carry out every write. */
+  const carryOut = (message: string) =>
+    mockServer.use(
+      http.all('*/api/v1/admin/*', ({ request }) =>
+        request.method === 'GET' ? undefined : HttpResponse.json({ data: { message } }),
+      ),
+    );
+
   it('sends a reply with its id, subject and text', async () => {
+    carryOut('The reply is queued.');
     const { messageId, ...body } = reply;
     const answer = await new MutationObserver(client, replyMutation).mutate(reply);
     expect(answer).toBe('The reply is queued.');
@@ -204,11 +213,11 @@ describe('a write beyond the contract', () => {
   });
 
   it('sends the status of a message, and the id of an e-mail', async () => {
+    carryOut('Marked as read.');
     await new MutationObserver(client, messageStatusMutation).mutate({ id: '318', status: 'read' });
     expect(await writes[0]?.json()).toEqual({ read_status: 'read' });
-    const [mail] = mockHost().store.mails;
-    await new MutationObserver(client, retryMailMutation).mutate({ id: mail?.id ?? '' });
-    expect(writes[1]?.url).toMatch(new RegExp(`/admin/retry/mail/${mail?.id}$`));
+    await new MutationObserver(client, retryMailMutation).mutate({ id: reply.id });
+    expect(writes[1]?.url).toMatch(new RegExp(`/admin/retry/mail/${reply.id}$`));
   });
 
   it('saves a view, and deletes it', async () => {
@@ -222,13 +231,17 @@ describe('a write beyond the contract', () => {
     expect(mockHost().store.views.map(({ name }) => name)).toEqual(['Failed payments']);
   });
 
-  it('changes the rules, and records a reveal', async () => {
+  it('changes the rules', async () => {
     const rules = { type_amounts_from: 250_000.5, promised_hours: null, version: 1 };
     await new MutationObserver(client, setDecisionRulesMutation).mutate(rules);
     expect(mockHost().store.rules).toEqual({ ...rules, version: 2 });
+  });
+
+  it('records a reveal', async () => {
+    carryOut('Recorded.');
     const reveal = { kind: 'artisan', id: '3', field: 'phone' } as const;
     await new MutationObserver(client, recordRevealMutation).mutate(reveal);
-    expect(mockHost().store.audit.at(-1)).toMatchObject({ action: 'reveal', subject_id: '3' });
+    expect(await writes[0]?.json()).toEqual(reveal);
   });
 
   it.each([

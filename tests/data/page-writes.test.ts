@@ -94,7 +94,10 @@ const writes = [
 
 describe.each(writes)('%s', (operationId, run, request, body) => {
   it('sends one call with the version that was on screen', async () => {
-    expect(await run()).toMatch(/^(Saved|Added|Deleted|Restored)\.$/);
+    mockServer.use(
+      http.all('*/api/v1/admin/*', () => HttpResponse.json({ data: { message: 'Saved.' } })),
+    );
+    expect(await run()).toBe('Saved.');
     expect(sent).toHaveLength(1);
     const { method, url } = sent[0] ?? new Request('http://x');
     expect(`${method} ${url.replace(/^.*\/api\/v1/, '')}`).toBe(request);

@@ -11,8 +11,16 @@ import { Rows } from '../../src/api/reading/rows.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
-import { type AnyQuery, allQueries, extensionQueries } from '../support/all-queries.ts';
+import type { Switches } from '../../src/mocks/switches.ts';
+import {
+  type AnyQuery,
+  allQueries,
+  extensionQueries,
+  serverQueries,
+} from '../support/all-queries.ts';
+import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 
 let client: QueryClient;
 let ended = 0;
@@ -73,26 +81,39 @@ it('every read of the contract has a query', () => {
   expect(allQueries.map(([id]) => id).sort()).toEqual([...reads].sort());
 });
 
-describe.each([...allQueries, ...extensionQueries])('%s', (id, query) => {
-  it('reads every field that the host sends', async () => {
-    const data = await runQuery(query);
-    const records = data instanceof Rows ? data.all() : [data];
-    expect(records.length).toBeGreaterThan(0);
-    expect(fieldsWithoutValue(records)).toEqual(notSent[id] ?? []);
+/** What a read makes of an answer of its host. */
+const readsItsHost = (reads: typeof allQueries, switches: () => Switches) =>
+  describe.each(reads)('%s', (id, query) => {
+    it('reads every field that the host sends', async () => {
+      const data = await runQuery(query);
+      const records = data instanceof Rows ? data.all() : [data];
+      expect(records.length).toBeGreaterThan(0);
+      expect(fieldsWithoutValue(records)).toEqual(notSent[id] ?? []);
+    });
+
+    it.each(['less', 'bare'] as const)(
+      'reads the same data from the envelope "%s"',
+      async (envelope) => {
+        const literal = await runQuery(query);
+        client.clear();
+        switches().envelope = envelope;
+        const other = await runQuery(query);
+        const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
+        expect(plain(other)).toEqual(plain(literal));
+      },
+    );
   });
 
-  it.each(['less', 'bare'] as const)(
-    'reads the same data from the envelope "%s"',
-    async (envelope) => {
-      const literal = await runQuery(query);
-      client.clear();
-      mockHost().switches.envelope = envelope;
-      const other = await runQuery(query);
-      const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
-      expect(plain(other)).toEqual(plain(literal));
-    },
-  );
+readsItsHost([...allQueries, ...extensionQueries], () => mockHost().switches);
 
+describe('on the server', () => {
+  onRealHost(mockServer);
+  beforeEach(() => localStorage.setItem('token', hostToken()));
+
+  readsItsHost(serverQueries, () => realHost().switches);
+});
+
+describe.each([...allQueries, ...extensionQueries, ...serverQueries])('%s', (id, query) => {
   it('throws the refusal with its status and message, after one call', async () => {
     mockHost().switches.faults[id] = '403';
     const error = await refusal(query);

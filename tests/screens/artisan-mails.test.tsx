@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { mockHost } from '../support/mock-server.ts';
+import { describe, expect, it } from 'vitest';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const pageOf = (artisanId: number) =>
@@ -11,9 +12,7 @@ async function card() {
   return within(screen.getByRole('region', { name: 'E-mails' }));
 }
 
-beforeEach(() => {
-  mockHost().switches.offer = ['listArtisanMails', 'retryMail'];
-});
+onRealHost(mockServer);
 
 describe('the e-mails to an artisan', () => {
   it('show in the closed card how many failed, and open with text, state and message of the mail server', async () => {
@@ -52,13 +51,13 @@ describe('the e-mails to an artisan', () => {
   });
 
   it('show in the closed card that they did not load', async () => {
-    mockHost().switches.faults.listArtisanMails = '403';
+    realHost().switches.faults.listArtisanMails = '403';
     renderApp(pageOf(1));
     expect(await (await card()).findByText('Not loaded')).toBeTruthy();
   });
 
   it('are hidden where the host does not list them', async () => {
-    mockHost().switches.offer = ['listTimeline'];
+    realHost().switches.offer = ['listTimeline'];
     renderApp(pageOf(1));
     await screen.findByRole('button', { name: 'History' });
     expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();

@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/dashboard/artisan/artisan-portfolio?artisanId=1';
@@ -13,9 +14,10 @@ let sent: unknown[] = [];
 
 afterEach(closeToasts);
 
+onRealHost(mockServer);
+
 beforeEach(() => {
   sent = [];
-  mockHost().switches.offer = ['setArtisanStatus'];
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
     if (request.method !== 'PUT') return;
@@ -26,10 +28,10 @@ beforeEach(() => {
   });
 });
 
-const artisan = () => {
-  const found = mockHost().store.artisan(1);
-  if (found === undefined) throw new Error('There is no artisan 1');
-  return found;
+/** The status of the artisan on the server. */
+const statusNow = async () => {
+  const [row] = await realHost().query('select status from artisans where id = 1');
+  return row?.status;
 };
 const strip = () => within(screen.getByRole('region', { name: 'Artisan', hidden: true }));
 const reasonField = () => screen.getByRole('textbox', { name: 'Reason (optional)' });
@@ -50,7 +52,7 @@ describe('the status of an artisan', () => {
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText('Chukwuemeka Okafor is deactivated.')).toBeTruthy();
+    expect(await screen.findByText('Chukwuemeka Okafor is deactivated now.')).toBeTruthy();
     await closeToasts();
     expect(screen.getByText('7 of 7')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Previous record' }));
@@ -60,7 +62,7 @@ describe('the status of an artisan', () => {
   });
 
   it('restores the typed reason after the session ended', async () => {
-    mockHost().switches.faults.setArtisanStatus = '401';
+    realHost().switches.faults.setArtisanStatus = '401';
     const { user, act: press } = await ask();
     await user.type(reasonField(), 'Reported twice.');
     await user.click(press());
@@ -80,7 +82,7 @@ describe('the status of an artisan', () => {
     await user.type(reasonField(), ' Reported by three clients. ');
     await user.click(press());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await screen.findByText('Chukwuemeka Okafor is deactivated.')).toBeTruthy();
+    expect(await screen.findByText('Chukwuemeka Okafor is deactivated now.')).toBeTruthy();
     expect(strip().getByText('Deactivated')).toBeTruthy();
     const reactivate = screen.getByRole('button', { name: 'Reactivate' });
     await waitFor(() => expect(document.activeElement).toBe(reactivate));
@@ -105,8 +107,9 @@ describe('the status of an artisan', () => {
 
   it('after a change by another administrator: shows the current status, keeps the reason, and sends the new version', async () => {
     const { user, act: press } = await ask();
-    Object.assign(artisan(), { version: 4, level: 3 });
-    artisan().item.status = 'pending';
+    await realHost().query(
+      "update artisans set version = 4, level = 3, status = 'pending' where id = 1",
+    );
     await user.type(reasonField(), 'Fraud.');
     await user.click(press());
     const alert = await screen.findByRole('alert');
@@ -114,7 +117,7 @@ describe('the status of an artisan', () => {
     expect(alert.textContent).toMatch(/Nothing was written.*status Pending and level 3 now/);
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     await user.click(press());
-    await waitFor(() => expect(artisan().item.status).toBe('deactivated'));
+    await waitFor(async () => expect(await statusNow()).toBe('deactivated'));
     expect(sent).toEqual([
       { status: 'deactivated', reason: 'Fraud.', version: 1 },
       { status: 'deactivated', reason: 'Fraud.', version: 4 },
@@ -150,7 +153,7 @@ describe('the status of an artisan', () => {
     const { user, act: press } = await ask();
     await user.type(reasonField(), 'Fraud.');
     for (const [index, [fault, words]] of failures.entries()) {
-      mockHost().switches.faults.setArtisanStatus = fault;
+      realHost().switches.faults.setArtisanStatus = fault;
       await waitFor(() => expect(press()).toHaveProperty('disabled', false));
       await user.click(press());
       await waitFor(() => expect(sent, fault).toHaveLength(index + 1));
@@ -158,7 +161,7 @@ describe('the status of an artisan', () => {
       expect(reasonField()).toHaveProperty('value', 'Fraud.');
       expect(strip().getByText('Active')).toBeTruthy();
     }
-    delete mockHost().switches.faults.setArtisanStatus;
+    delete realHost().switches.faults.setArtisanStatus;
     await waitFor(() => expect(press()).toHaveProperty('disabled', false));
     await user.click(press());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -208,7 +211,7 @@ describe('the status of an artisan', () => {
   });
 
   it('cannot be changed where the host offers other operations', async () => {
-    mockHost().switches.offer = ['setArtisanLevel'];
+    realHost().switches.offer = ['setArtisanLevel'];
     renderApp(path);
     expect(
       await screen.findByRole('button', { name: 'Deactivate: The server does not offer this' }),

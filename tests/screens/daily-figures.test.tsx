@@ -5,19 +5,22 @@ import { apiBase } from '../../src/api/transport/api-host.ts';
 import { keepSearches } from '../../src/lib/browser/storage/kept-searches.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { loadedWords } from '../support/page-words.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+
+onRealHost(mockServer);
 
 const offer = ['getDailyFigures', 'searchJobs', 'searchTransactions', 'searchApprovedWithdrawals'];
 
 const wholeLists = /\/(job|transaction)\/history|\/approved\/withdrawal/;
 
-/** Makes the host offer search and sums of its long lists, as known from an earlier visit. */
+/** Makes the host offer search and sums of its long lists, as known from an earlier visit. The mock searches the rows. */
 function haveLongLists() {
-  mockHost().switches.offer = offer;
+  realHost().switches.offer = offer;
   keepSearches(apiBase, offer);
   mockServer.use(
     http.get('*/api/v1/admin/search/:list', async ({ request }) => {
-      const response = await getResponse(mockHost().handlers, request);
+      const response = await getResponse(mockHost().ownHandlers, request);
       const { data } = (await response?.json()) ?? {};
       return HttpResponse.json({
         data: { ...data, total: { count: 10_000_000, is_exact: false } },
@@ -39,11 +42,12 @@ function watchCalls(): string[] {
 
 describe('the dashboard', () => {
   it('shows the same figures where the host adds up the lists', async () => {
+    realHost().switches.offer = [];
     renderApp('/admin/dashboard?months=18');
     const added = await loadedWords();
     cleanup();
     const calls = watchCalls();
-    mockHost().switches.offer = ['getDailyFigures'];
+    realHost().switches.offer = ['getDailyFigures'];
     renderApp('/admin/dashboard?months=18');
     expect(await loadedWords()).toBe(added);
     expect(calls.filter((path) => path.endsWith('/figures/daily'))).toHaveLength(1);
@@ -72,6 +76,7 @@ describe('the numbers of jobs', () => {
   };
 
   it('are the same for a list that is too long to be read whole', async () => {
+    realHost().switches.offer = [];
     renderApp('/admin/jobs');
     const counted = await words();
     cleanup();
@@ -84,14 +89,17 @@ describe('the numbers of jobs', () => {
 
   it('have an error when they do not load, and Retry reads them', async () => {
     haveLongLists();
+    let isRefused = true;
     mockServer.use(
       http.get('*/api/v1/admin/search/job', ({ request }) =>
-        request.url.includes('choices=all') ? HttpResponse.json({}, { status: 400 }) : undefined,
+        isRefused && request.url.includes('choices=all')
+          ? HttpResponse.json({}, { status: 400 })
+          : undefined,
       ),
     );
     const { user } = renderApp('/admin/jobs');
     const face = (await screen.findByText('The numbers of jobs did not load')).parentElement;
-    mockServer.resetHandlers(...mockHost().handlers);
+    isRefused = false;
     await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(await words()).toMatch(/^Total Jobs/);
   });

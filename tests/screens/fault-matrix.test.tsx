@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
-import type { Fault } from '../../src/mocks/switches.ts';
+import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { type ExtensionRead, extensionReads } from '../support/extension-reads.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
@@ -54,95 +55,128 @@ const panelReads: readonly Case[] = screens.flatMap(({ path, title, panels }) =>
   })),
 );
 
+/** The switches of the host of the running test. */
+let switches: Switches;
+beforeEach(() => {
+  switches = mockHost().switches;
+});
+
 /** Opens a screen, and the part of it that makes the read. */
 async function show({ path, open, offer }: Case) {
-  mockHost().switches.offer = offer;
+  switches.offer = offer;
   const app = renderApp(path);
   await open?.(app.user);
   return app;
 }
 const set = (operation: OperationId, fault: Fault) => {
-  mockHost().switches.faults[operation] = fault;
+  switches.faults[operation] = fault;
 };
 const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 const face = (what: string) =>
   within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
 
-it.each([...tableReads, ...panelReads, ...extensionReads])(
-  '$path waits for $operation with a loader, says what failed and why, and shows the data after Retry',
-  async (read) => {
-    const { operation, what, title } = read;
-    const usual = holdBack(operation);
-    usual.release();
-    const first = await show(read);
-    // The part of the screen that makes the read may appear after the page.
-    await usual.reached;
-    await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
-    const wanted = await loadedWords();
-    cleanup();
-    set(operation, '500');
-    const held = holdBack(operation);
-    const { user, queryClient } = await show(read);
-    await held.reached;
-    // Only this read is running, so everything that is busy waits for it.
-    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-    await screen.findByRole('heading', { level: 1, hidden: true });
-    await waitFor(() => expect(isBusy()).toBe(true));
-    expect(pageWords()).not.toBe(wanted);
-    expect(screen.queryByText(/did not load/)).toBeNull();
-    held.release();
-    await screen.findByText(`${what} did not load`);
-    expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
-    expect(pageTitle()).toBe(title);
-    delete mockHost().switches.faults[operation];
-    await user.click(face(what).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
-    await waitFor(() => expect(isBusy()).toBe(false));
-    await waitFor(() => expect(pageWords()).toBe(wanted));
-  },
-);
-
-/** All screens show a failure with the same component: one table, one panel and one read beyond the contract. */
-const samples = [tableReads[2], panelReads.at(-1), extensionReads[0]].filter(
-  (read) => read !== undefined,
-);
-
-describe.each(samples)('$path when $operation', (read) => {
-  it('fails: the page has a sentence for each fault', async () => {
-    const { operation, what, title } = read;
-    const words = Object.entries(sentences) as [Fault, RegExp][];
-    set(operation, words[0]?.[0] ?? '500');
-    const { user, queryClient } = await show(read);
-    for (const [index, [fault, sentence]] of words.entries()) {
-      set(operation, fault);
+const recovers = (reads: readonly Case[]) =>
+  it.each(reads)(
+    '$path waits for $operation with a loader, says what failed and why, and shows the data after Retry',
+    async (read) => {
+      const { operation, what, title } = read;
+      const usual = holdBack(operation);
+      usual.release();
+      const first = await show(read);
+      // The part of the screen that makes the read may appear after the page.
+      await usual.reached;
+      await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
+      const wanted = await loadedWords();
+      cleanup();
+      set(operation, '500');
+      const held = holdBack(operation);
+      const { user, queryClient } = await show(read);
+      await held.reached;
+      // Only this read is running, so everything that is busy waits for it.
+      await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+      await screen.findByRole('heading', { level: 1, hidden: true });
+      await waitFor(() => expect(isBusy()).toBe(true));
+      expect(pageWords()).not.toBe(wanted);
+      expect(screen.queryByText(/did not load/)).toBeNull();
+      held.release();
       await screen.findByText(`${what} did not load`);
-      if (index > 0) await user.click(face(what).getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      await waitFor(() => expect(face(what).getByText(sentence), fault).toBeTruthy());
-      expect(pageTitle(), fault).toBe(title);
-    }
+      expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
+      expect(pageTitle()).toBe(title);
+      delete switches.faults[operation];
+      await user.click(face(what).getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
+      await waitFor(() => expect(isBusy()).toBe(false));
+      await waitFor(() => expect(pageWords()).toBe(wanted));
+    },
+  );
+
+const explains = (reads: readonly Case[]) =>
+  describe.each(reads)('$path when $operation', (read) => {
+    it('fails: the page has a sentence for each fault', async () => {
+      const { operation, what, title } = read;
+      const words = Object.entries(sentences) as [Fault, RegExp][];
+      set(operation, words[0]?.[0] ?? '500');
+      const { user, queryClient } = await show(read);
+      for (const [index, [fault, sentence]] of words.entries()) {
+        set(operation, fault);
+        await screen.findByText(`${what} did not load`);
+        if (index > 0) await user.click(face(what).getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+        await waitFor(() => expect(face(what).getByText(sentence), fault).toBeTruthy());
+        expect(pageTitle(), fault).toBe(title);
+      }
+    });
   });
-});
 
 const personReads = panelReads.filter(({ operation }) =>
   ['getArtisan', 'getClient'].includes(operation),
 );
 
-it.each(
-  [tableReads[2], personReads[0], ...extensionReads.slice(0, 1)].filter(
-    (read) => read !== undefined,
-  ),
-)(
-  'the session ends when $operation of $path answers 401, and the sign-in returns to the page',
-  async (read) => {
-    set(read.operation, '401');
-    const { address } = await show(read);
-    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
-    expect(screen.getByText(/Your session has ended/)).toBeTruthy();
-    expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(read.path);
-    expect(localStorage.getItem('token')).toBeNull();
-  },
-);
+const endsSession = (reads: readonly Case[]) =>
+  it.each(reads)(
+    'the session ends when $operation of $path answers 401, and the sign-in returns to the page',
+    async (read) => {
+      set(read.operation, '401');
+      const { address } = await show(read);
+      expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+      expect(screen.getByText(/Your session has ended/)).toBeTruthy();
+      expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(read.path);
+      expect(localStorage.getItem('token')).toBeNull();
+    },
+  );
+
+/** All screens show a failure with the same component, so that one table, one panel and one more read are enough. */
+const sampleOf = (...reads: (Case | undefined)[]) => reads.filter((read) => read !== undefined);
+
+describe('a read of the 25 calls', () => {
+  recovers([...tableReads, ...panelReads]);
+  explains(sampleOf(tableReads[2], panelReads.at(-1)));
+  endsSession(sampleOf(tableReads[2], personReads[0]));
+});
+
+describe('a read beyond the 25 calls', () => {
+  onRealHost(mockServer);
+  beforeEach(() => {
+    switches = realHost().switches;
+  });
+
+  recovers(extensionReads);
+  explains(sampleOf(extensionReads[0]));
+  endsSession(sampleOf(extensionReads[0]));
+
+  // The check list opens every screen on a host without data; that host offers no other reads.
+  it.each(extensionReads)(
+    '$path shows no loader and no failure when $operation is empty',
+    async (read) => {
+      set(read.operation, 'empty');
+      await show(read);
+      await screen.findByRole('heading', { level: 1, hidden: true });
+      await waitFor(() => expect(isBusy()).toBe(false));
+      expect(pageTitle()).toBe(read.title);
+      expect(screen.queryByText(/did not load/)).toBeNull();
+    },
+  );
+});
 
 describe.each(personReads)('$path without the person', (read) => {
   it.each(Object.entries(pageFaults) as [Fault, string][])(
@@ -155,19 +189,6 @@ describe.each(personReads)('$path without the person', (read) => {
     },
   );
 });
-
-// The check list opens every screen on a host without data; that host offers no other reads.
-it.each(extensionReads)(
-  '$path shows no loader and no failure when $operation is empty',
-  async (read) => {
-    set(read.operation, 'empty');
-    await show(read);
-    await screen.findByRole('heading', { level: 1, hidden: true });
-    await waitFor(() => expect(isBusy()).toBe(false));
-    expect(pageTitle()).toBe(read.title);
-    expect(screen.queryByText(/did not load/)).toBeNull();
-  },
-);
 
 it('without a readable offer the page is complete, and its disabled buttons give the reason', async () => {
   const answers = [

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 describe('Contact Forms', () => {
@@ -137,18 +138,25 @@ describe('Contact Forms', () => {
       expect(message?.read_status).toBe('not-read');
     });
 
-    it.each([
-      ['marks the message', ['setContactMessageStatus'], 'read'],
-      ['only deletes the draft on a host without that call', [], 'not-read'],
-    ])('that was sent %s', async (_, offer, status) => {
-      mockHost().switches.offer = offer;
-      const { user } = await openReply('We are sorry.');
-      await user.click(await screen.findByRole('button', { name: 'Sent' }));
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
-      expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
-      expect(sessionStorage).toHaveLength(0);
-      const message = () => mockHost().store.messages.find(({ id }) => id === 317);
-      await waitFor(() => expect(message()?.read_status).toBe(status));
+    describe('on a host that marks messages', () => {
+      onRealHost(mockServer);
+
+      it.each([
+        ['marks the message', ['setContactMessageStatus'], 'read'],
+        ['only deletes the draft on a host without that call', [], 'not-read'],
+      ])('that was sent %s', async (_, offer, status) => {
+        realHost().switches.offer = offer;
+        const { user } = await openReply('We are sorry.');
+        await user.click(await screen.findByRole('button', { name: 'Sent' }));
+        expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+        expect(document.activeElement).toBe(screen.getByLabelText('Reply'));
+        expect(sessionStorage).toHaveLength(0);
+        await waitFor(async () =>
+          expect(
+            await realHost().query('select read_status from contact_messages where id = 317'),
+          ).toEqual([{ read_status: status }]),
+        );
+      });
     });
 
     it('asks again when the message is opened later', async () => {
@@ -185,31 +193,35 @@ describe('Contact Forms', () => {
     expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
   });
 
-  it.each([
-    ['by mail link', []],
-    ['sent by the host', ['replyToContactMessage', 'listContactReplies']],
-  ])('keeps an unsent reply %s through a look-up, and leaving asks nothing', async (_, offer) => {
-    mockHost().switches.offer = offer;
-    const { user, router } = renderApp(`${path}?message=317`);
-    const restored = async () => {
-      expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
-      expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+  describe('on a host that sends replies', () => {
+    onRealHost(mockServer);
+
+    it.each([
+      ['by mail link', []],
+      ['sent by the host', ['replyToContactMessage', 'listContactReplies']],
+    ])('keeps an unsent reply %s through a look-up, and leaving asks nothing', async (_, offer) => {
+      realHost().switches.offer = offer;
+      const { user, router } = renderApp(`${path}?message=317`);
+      const restored = async () => {
+        expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
+        expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      };
+      await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+      await router.navigate({ to: '/admin/jobs' });
+      expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+      router.history.back();
+      await restored();
+      await user.click(screen.getByRole('button', { name: 'Next message' }));
+      expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Previous message' }));
+      await restored();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.queryByRole('alertdialog')).toBeNull();
-    };
-    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
-    await router.navigate({ to: '/admin/jobs' });
-    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
-    router.history.back();
-    await restored();
-    await user.click(screen.getByRole('button', { name: 'Next message' }));
-    expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Previous message' }));
-    await restored();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
-    await restored();
+      await user.click(screen.getByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
+      await restored();
+    });
   });
 
   it('does not ask if nothing was typed', async () => {

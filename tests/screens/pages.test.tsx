@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ExtensionId, extensions } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const privacy = '/admin/dashboard/Privacy';
@@ -26,8 +27,10 @@ let sent: Sent[] = [];
 /** The Idempotency-Key of each call in `sent`, or null. */
 let keys: (string | null)[] = [];
 
+onRealHost(mockServer);
+
 beforeEach(() => {
-  mockHost().switches.offer = pageOperations;
+  realHost().switches.offer = pageOperations;
   sent = [];
   keys = [];
   mockServer.events.removeAllListeners();
@@ -55,12 +58,15 @@ beforeEach(() => {
 });
 afterEach(() => onlineManager.setOnline(true));
 
-const store = () => mockHost().store.pages;
-/** Changes the item as another administrator would. */
+/** Changes the item as another administrator. */
 const meanwhile = (name: string, description: string, version: number) =>
-  store().update('privacy', 1, { name, description }, version);
+  realHost().callAsOther('PUT', 'update/privacy/1', { name, description, version });
+const itemsOfPrivacy = () =>
+  realHost().query("select id from content_items where page = 'privacy'");
+/** Deletes the item as another administrator. */
+const deleteMeanwhile = () => realHost().callAsOther('DELETE', 'delete/privacy/1?version=3');
 const fail = (id: ExtensionId, fault: Fault) => {
-  mockHost().switches.faults[id] = fault;
+  realHost().switches.faults[id] = fault;
 };
 
 const collected = 'Your name, phone number, e-mail address and the details of your jobs.';
@@ -102,7 +108,7 @@ describe('a host', () => {
   });
 
   it('with only the 25 calls leaves every control visible, disabled, with the reason', async () => {
-    mockHost().switches.offer = undefined;
+    realHost().switches.offer = [];
     renderApp(privacy);
     for (const name of Object.values(names)) {
       await button(new RegExp(`${name.source}.*: The server does not offer this$`));
@@ -111,11 +117,11 @@ describe('a host', () => {
   });
 
   it('that offers one call enables only the control of this call', async () => {
-    mockHost().switches.offer = undefined;
+    realHost().switches.offer = [];
     const { queryClient } = renderApp(privacy);
     await button(/^Edit What we collect: The server does not offer this$/);
     for (const id of Object.keys(names)) {
-      mockHost().switches.offer = [id];
+      realHost().switches.offer = [id];
       await act(() => queryClient.refetchQueries());
       await waitFor(async () => expect(await disabled(names[id] ?? /x/), id).toBe(false));
       for (const [other, name] of Object.entries(names)) {
@@ -143,7 +149,7 @@ describe('a host', () => {
   });
 
   it('that lists versions but cannot restore them shows the history, with Restore disabled', async () => {
-    mockHost().switches.offer = ['listPageVersions'];
+    realHost().switches.offer = ['listPageVersions'];
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     const restores = await screen.findAllByRole('button', { name: /^Restore/ });
@@ -301,7 +307,7 @@ describe('unsaved text', () => {
     fail('updatePrivacyItem', '401');
     await press(user, 'Save');
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
-    delete mockHost().switches.faults.updatePrivacyItem;
+    delete realHost().switches.faults.updatePrivacyItem;
     await user.type(screen.getByLabelText('Email'), 'Admin@artisan.example');
     await user.type(screen.getByLabelText('Password'), 'artisan-admin');
     await press(user, 'Login Account');
@@ -336,7 +342,7 @@ describe('unsaved text', () => {
         expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull();
       });
     }
-    delete mockHost().switches.faults.updatePrivacyItem;
+    delete realHost().switches.faults.updatePrivacyItem;
     await press(user, 'Save');
     await gone('dialog');
     expect(await screen.findByText('Mine.')).toBeTruthy();
@@ -386,10 +392,7 @@ describe('a lost answer', () => {
   const losing = (path: string) =>
     mockServer.use(
       http.all(path, async ({ request }) => {
-        const body: unknown = await request.json();
-        const text = { name: '', description: '', ...Object(body) };
-        if (request.method === 'POST') store().create('privacy', text);
-        else store().update('privacy', 1, text, 3);
+        await realHost().pass(request);
         return HttpResponse.error();
       }),
     );
@@ -432,7 +435,7 @@ describe('a lost answer', () => {
     expect(await screen.findByText('The page has your text')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(sent).toHaveLength(1);
-    expect(store().items('privacy')).toHaveLength(3);
+    expect(await itemsOfPrivacy()).toHaveLength(3);
   });
 });
 
@@ -440,7 +443,7 @@ describe('a text that another administrator changed', () => {
   const conflict = async () => {
     const app = renderApp(privacy);
     await write(app.user, 'Mine.');
-    meanwhile('What we collect', 'Theirs.', 3);
+    await meanwhile('What we collect', 'Theirs.', 3);
     await press(app.user, 'Save');
     await screen.findByText('It was changed meanwhile');
     return app;
@@ -470,7 +473,7 @@ describe('a text that another administrator changed', () => {
 
   it('can change once more, and then asks again', async () => {
     const { user } = await conflict();
-    meanwhile('What we collect', 'Theirs again.', 4);
+    await meanwhile('What we collect', 'Theirs again.', 4);
     await press(user, 'Save mine over it');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect((await screen.findAllByText(/Theirs again/)).length).toBeGreaterThan(0);
@@ -515,7 +518,7 @@ describe('a text that another administrator changed', () => {
   it('is read from the list if the refusal does not contain it', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
-    meanwhile('What we collect', 'Theirs.', 3);
+    await meanwhile('What we collect', 'Theirs.', 3);
     mockServer.use(
       http.put(
         '*/api/v1/admin/update/privacy/1',
@@ -532,7 +535,7 @@ describe('a text that another administrator changed', () => {
   it('and was deleted: mine can be added as a new item', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
-    store().remove('privacy', 1, 3);
+    await deleteMeanwhile();
     await press(user, 'Save');
     expect(await screen.findByText('It was deleted meanwhile')).toBeTruthy();
     await press(user, 'Add mine as a new item');
@@ -575,7 +578,7 @@ describe('deleting', () => {
   });
 
   it('warns that it cannot be reverted where the host does not restore', async () => {
-    mockHost().switches.offer = ['deletePrivacyItem'];
+    realHost().switches.offer = ['deletePrivacyItem'];
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     expect(within(await question()).getByText(/You won't be able to revert this!/)).toBeTruthy();
@@ -594,14 +597,14 @@ describe('deleting', () => {
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
     }
     expect(sent).toHaveLength(3);
-    expect(store().items('privacy')).toHaveLength(2);
+    expect(await itemsOfPrivacy()).toHaveLength(2);
   });
 
   it('of a text that another administrator changed shows the change and asks again', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await question();
-    meanwhile('What we collect', 'Theirs.', 3);
+    await meanwhile('What we collect', 'Theirs.', 3);
     await press(user, 'Delete');
     const dialog = within(await question());
     expect(await dialog.findByText('It was changed meanwhile')).toBeTruthy();
@@ -615,7 +618,7 @@ describe('deleting', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await question();
-    store().remove('privacy', 1, 3);
+    await deleteMeanwhile();
     await press(user, 'Delete');
     expect(await screen.findByText('What we collect is no longer on the page.')).toBeTruthy();
     expect(within(await question()).queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -646,7 +649,7 @@ describe('the order', () => {
       {
         path: '/admin/order/terms/service',
         method: 'PUT',
-        body: { seen: ['1', '2', '3'], ids: ['2', '1', '3'] },
+        body: { seen: ['11', '12', '13'], ids: ['12', '11', '13'] },
       },
     ]);
     expect(await screen.findByText('Withdrawals is now number 2 of 3')).toBeTruthy();
@@ -690,7 +693,10 @@ describe('the order', () => {
   it('of a page that changed is read again', async () => {
     const { user } = renderApp(terms);
     const down = await button('Move Withdrawals down');
-    store().setOrder('terms', [1, 2, 3], [3, 2, 1]);
+    await realHost().callAsOther('PUT', 'order/terms/service', {
+      seen: [11, 12, 13],
+      ids: [13, 12, 11],
+    });
     await user.click(down);
     expect((await screen.findByRole('alert')).textContent).toMatch(/another order by now/);
     await waitFor(() =>
@@ -730,7 +736,6 @@ describe('the history', () => {
   it('restores a deleted item, with the newest version of the item, in one call', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
-    const created = store().versions.privacy.find(({ name }) => name === 'Cookies');
     await press(user, 'Restore version 1 of Cookies');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Restore this version?' }),
@@ -739,7 +744,7 @@ describe('the history', () => {
     await user.dblClick(question.getByRole('button', { name: 'Restore' }));
     await gone('alertdialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      [`/admin/restore/page/version/${created?.id}`, { version: 2 }],
+      ['/admin/restore/page/version/907', { version: 2 }],
     ]);
     expect((await entries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
     await user.keyboard('{Escape}');
@@ -751,7 +756,7 @@ describe('the history', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     await press(user, 'Restore version 2 of What we collect');
-    meanwhile('What we collect', 'Theirs.', 3);
+    await meanwhile('What we collect', 'Theirs.', 3);
     await press(user, 'Restore');
     expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
     expect(screen.getByRole('alertdialog').querySelector('del')?.textContent).toMatch(/Theirs/);
@@ -785,7 +790,7 @@ describe('the history', () => {
 
   it('shows 25 versions, and more on request', async () => {
     for (let version = 3; version < 33; version += 1)
-      meanwhile('What we collect', `${version}`, version);
+      await meanwhile('What we collect', `${version}`, version);
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     expect(await entries()).toHaveLength(25);

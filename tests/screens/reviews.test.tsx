@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ratingsOf } from '../../src/features/clients/ratings.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 /** Opens the panel from the profile of a client. */
@@ -14,9 +15,7 @@ async function openReviews(clientId: string) {
   return { ...app, panel };
 }
 
-beforeEach(() => {
-  mockHost().switches.offer = ['listClientReviews'];
-});
+onRealHost(mockServer);
 
 describe('the ratings of a client', () => {
   it('have an average with one decimal, and the number of each rating in words', () => {
@@ -48,7 +47,7 @@ describe('the ratings of a client', () => {
   });
 
   it('have an empty state', async () => {
-    mockHost().switches.faults.listClientReviews = 'empty';
+    realHost().switches.faults.listClientReviews = 'empty';
     const { panel } = await openReviews('2');
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
     expect(panel.queryByText('NIL')).toBeNull();

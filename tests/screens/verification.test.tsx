@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/dashboard/verification';
@@ -12,9 +13,10 @@ let sent: { address: string; body: string }[] = [];
 
 afterEach(closeToasts);
 
+onRealHost(mockServer);
+
 beforeEach(() => {
   sent = [];
-  mockHost().switches.offer = ['setArtisanLevel', 'declineVerification'];
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
     if (request.method !== 'PUT' && request.method !== 'DELETE') return;
@@ -26,14 +28,19 @@ beforeEach(() => {
   });
 });
 
-const artisan = (id: number) => {
-  const found = mockHost().store.artisan(id);
-  if (found === undefined) throw new Error(`There is no artisan ${id}`);
-  return found;
-};
+/** Changes an artisan as another program does. */
+const change = (id: number, values: string) =>
+  realHost().query(`update artisans set ${values} where id = ${id}`);
+/** The level of an artisan on the server, and why the verification was declined. */
+async function stateOf(id: number) {
+  const [row] = await realHost().query(
+    `select level, decline_reason as declined from artisans where id = ${id}`,
+  );
+  return row;
+}
 
-/** The names of level 1 in the mock, in the order of its list. */
-const names = ['Chukwuemeka Okafor', 'Blessing Etim', 'Ngọzi Eze', 'Oluwaṣeun Akínwándé-Ọláníyan'];
+/** The artisans of level 1, newest first. Their ids are 10, 7, 4 and 1. */
+const names = ['Oluwaṣeun Akínwándé-Ọláníyan', 'Ngọzi Eze', 'Blessing Etim', 'Chukwuemeka Okafor'];
 
 async function press(name: string) {
   const app = renderApp(path);
@@ -73,9 +80,9 @@ describe('the desk', () => {
     // The desk shows the next artisan, with no box ticked.
     await desk(names[1]);
     expect(boxes().some(({ checked }) => checked)).toBe(false);
-    expect(await screen.findByText(`Level 2 set: ${names[0]} has level 2.`)).toBeTruthy();
+    expect(await screen.findByText(`Level 2 set: ${names[0]} is at level 2 now.`)).toBeTruthy();
     expect(sent).toEqual([
-      { address: '/admin/update/artisan/1/level', body: JSON.stringify({ level: 2, version: 1 }) },
+      { address: '/admin/update/artisan/10/level', body: JSON.stringify({ level: 2, version: 1 }) },
     ]);
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -98,11 +105,12 @@ describe('the desk', () => {
     await desk(names[1]);
     expect(sent).toHaveLength(1);
     const { searchParams, pathname } = new URL(sent[0]?.address ?? '', 'http://x');
-    expect(pathname).toBe('/admin/delete/verification/1');
+    expect(pathname).toBe('/admin/delete/verification/10');
     expect(searchParams.get('version')).toBe('1');
-    expect(artisan(1).declined).toBe(
-      'The certificate is not legible. Just a jacket is to be seen.',
-    );
+    expect(await stateOf(10)).toEqual({
+      level: 1,
+      declined: 'The certificate is not legible. Just a jacket is to be seen.',
+    });
   });
 
   it('moves with J and K and with visible buttons, and keeps the focus in the dialog', async () => {
@@ -131,8 +139,8 @@ describe('the desk', () => {
 
   it('has no checklist for an artisan without a certificate, but can decline', async () => {
     const { user } = await open();
-    await user.keyboard('j');
-    await desk(names[1]);
+    await user.keyboard('jj');
+    await desk(names[2]);
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
     await raise(': There is no certificate to check');
     expect(boxes()[0]?.matches(':disabled')).toBe(true);
@@ -143,7 +151,7 @@ describe('the desk', () => {
   it('shows the current state after an edit by somebody else, and sends the new version', async () => {
     const { user } = await open();
     await tickAll(user);
-    artisan(1).version = 5;
+    await change(10, 'version = 5');
     await user.click(await raise());
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Changed meanwhile.*status Active and level 1 now/,
@@ -151,7 +159,7 @@ describe('the desk', () => {
     expect(boxes().every(({ checked }) => checked)).toBe(true);
     await user.click(await raise());
     await desk(names[1]);
-    expect(artisan(1).level).toBe(2);
+    expect(await stateOf(10)).toMatchObject({ level: 2 });
     expect(sent.map(({ body }) => JSON.parse(body).version)).toEqual([1, 5]);
   });
 
@@ -164,7 +172,7 @@ describe('the desk', () => {
       ['empty-500', /^Not saved.*The host failed/],
       ['no-answer', /^Outcome unknown/],
     ] as const) {
-      mockHost().switches.faults.declineVerification = fault;
+      realHost().switches.faults.declineVerification = fault;
       const press = screen.getByRole('button', { name: 'Decline' });
       await waitFor(() => expect(press).toHaveProperty('disabled', false));
       await user.click(press);
@@ -222,7 +230,7 @@ describe('the desk', () => {
     const { user, queryClient } = await open();
     await user.keyboard('j');
     await desk(names[1]);
-    artisan(4).level = 2;
+    await change(7, 'level = 2');
     void queryClient.invalidateQueries();
     await waitFor(() => expect(screen.queryByText(/ of 4$/)).toBeNull());
     await user.keyboard('j');
@@ -234,14 +242,14 @@ describe('the desk', () => {
   });
 
   it('restores the typed reason after the session ended', async () => {
-    mockHost().switches.faults.declineVerification = '401';
+    realHost().switches.faults.declineVerification = '401';
     const { user } = await open();
     await user.click(decline());
     await user.type(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     cleanup();
-    mockHost().switches.faults = {};
+    realHost().switches.faults = {};
     const again = await open();
     await again.user.click(decline());
     expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
@@ -251,7 +259,7 @@ describe('the desk', () => {
   });
 
   it('closes after the last artisan', async () => {
-    for (const { item } of mockHost().store.artisans) if (item.id !== 1) artisan(item.id).level = 2;
+    await realHost().query('update artisans set level = 2 where id <> 10');
     const { user } = await open();
     await tickAll(user);
     await user.click(await raise());
@@ -285,7 +293,7 @@ describe('the desk', () => {
   ])(
     'on a host with only %s disables the other decision, with the reason',
     async (offered, name) => {
-      mockHost().switches.offer = [offered];
+      realHost().switches.offer = [offered];
       await open();
       const button = await screen.findByRole('button', {
         name: `${name}: The server does not offer this`,
@@ -295,12 +303,12 @@ describe('the desk', () => {
   );
 
   it('says that the certificates did not load, and disables the decisions', async () => {
-    mockHost().switches.faults.getArtisan = '500';
+    realHost().switches.faults.getArtisan = '500';
     const { user } = await press(`View Certificate of ${names[0]}`);
     const dialog = within(await desk(names[0]));
     expect(await dialog.findByText('The certificates did not load')).toBeTruthy();
     await raise(': The certificates are not loaded');
-    delete mockHost().switches.faults.getArtisan;
+    delete realHost().switches.faults.getArtisan;
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByRole('region', { name: 'Picture of the certificate' })).toBeTruthy();
   });
@@ -363,7 +371,7 @@ describe('Edit', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Level' }), 'Level 3');
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await screen.findByText(`${names[0]} has level 3.`)).toBeTruthy();
+    expect(await screen.findByText(`${names[0]} is at level 3 now.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Edit ${names[0]}` })).toBeNull();
     // The focus moves to the row that is now at the same place.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
@@ -374,18 +382,18 @@ describe('Edit', () => {
     const { user } = await press(`Edit ${names[0]}`);
     const choice = await screen.findByRole('combobox', { name: 'Level' });
     await user.selectOptions(choice, 'Level 3');
-    Object.assign(artisan(1), { version: 2, level: 2 });
+    await change(10, 'version = 2, level = 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/level 2 now/);
     expect(choice).toHaveProperty('value', '3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(artisan(1).level).toBe(3));
+    await waitFor(async () => expect(await stateOf(10)).toMatchObject({ level: 3 }));
   });
 });
 
 describe('delete', () => {
   it('declines with a reason, and says Deleted only after the call', async () => {
-    mockHost().switches.faults.declineVerification = '403';
+    realHost().switches.faults.declineVerification = '403';
     const { user } = await press(`Delete ${names[0]}`);
     const dialog = within(
       await screen.findByRole('alertdialog', { name: `Decline the verification of ${names[0]}?` }),
@@ -396,16 +404,22 @@ describe('delete', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved/);
     expect(screen.queryByText('Deleted')).toBeNull();
-    delete mockHost().switches.faults.declineVerification;
+    delete realHost().switches.faults.declineVerification;
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Deleted')).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Delete ${names[0]}` })).toBeNull();
-    expect(artisan(1).declined).toBe('Not theirs.');
+    expect(await stateOf(10)).toEqual({ level: 1, declined: 'Not theirs.' });
   });
 });
 
 it('a row without a version has its edits disabled with the reason', async () => {
-  Object.assign(artisan(1), { version: null });
+  mockServer.use(
+    http.get('*/api/v1/admin/get/all/level/1', () =>
+      HttpResponse.json([
+        { id: 10, first_name: 'Oluwaṣeun', last_name: 'Akínwándé-Ọláníyan', level: 1 },
+      ]),
+    ),
+  );
   renderApp(path);
   for (const name of ['Edit', 'Delete']) {
     expect(

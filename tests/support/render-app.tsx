@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type App, createApp } from '../../src/app/create-app.ts';
+import { hostToken } from './host-token.ts';
 
 interface Options {
   /** The token in the browser's storage; null for none. */
@@ -15,8 +16,8 @@ export interface RenderedApp extends App {
   address: () => string;
 }
 
-/** Renders the whole app at an address, with its own routes, cache and session, on the mock host. */
-export function renderApp(address: string, { token = 'mock-admin' }: Options = {}): RenderedApp {
+/** Renders the whole app at an address, with its own routes, cache and session, on the host of the test. */
+export function renderApp(address: string, { token = hostToken() }: Options = {}): RenderedApp {
   if (token !== null) {
     localStorage.setItem('token', token);
     localStorage.setItem(

@@ -1,8 +1,6 @@
-/** The decision rules, and the record of reveals. */
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
-import { badId, isId } from '../ids.ts';
 import { recordAudit } from '../office/audit-store.ts';
 import type { MockStore } from '../store.ts';
 import { badBody, fieldsOf, isAmount } from './read-body.ts';
@@ -12,7 +10,7 @@ const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 const isWhole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** Returns the handlers of the rules and of reveals. */
+/** Returns the handlers of the decision rules. */
 export function ruleHandlers(store: MockStore): HttpHandler[] {
   return [
     http.get('/admin/decision/rules', ({ response }) => response(200).json({ data: store.rules })),
@@ -51,29 +49,6 @@ export function ruleHandlers(store: MockStore): HttpHandler[] {
       return response(200).json({
         data: { message: 'The rules are saved.', version: version + 1 },
       });
-    }),
-    http.post('/admin/reveal', async ({ request, response }) => {
-      const { kind, id, field } = (await fieldsOf(request, ['kind', 'id', 'field'])) ?? {};
-      const isKind = kind === 'artisan' || kind === 'client' || kind === 'contact-message';
-      const isField = field === 'phone' || field === 'email';
-      if (!isKind || !isField || typeof id !== 'string') return response(400).json(badBody);
-      if (!isId(id)) return response(400).json(badId);
-      const found = {
-        artisan: () => store.artisan(Number(id)) !== undefined,
-        client: () => store.clients.some((client) => String(client.id) === id),
-        'contact-message': () => store.messages.some((message) => String(message.id) === id),
-      };
-      const what = kind === 'contact-message' ? 'contact message' : kind;
-      if (!found[kind]()) return response(404).json({ message: `There is no ${what} ${id}.` });
-      recordAudit(store, {
-        action: 'reveal',
-        kind,
-        subject_id: id,
-        sentence: `Looked at the ${field === 'phone' ? 'phone number' : 'e-mail address'} of ${what} ${id}.`,
-        ...(kind === 'artisan' && { artisanId: Number(id) }),
-        ...(kind === 'client' && { clientId: Number(id) }),
-      });
-      return response(200).json({ data: { message: 'The reveal is recorded in the audit.' } });
     }),
   ];
 }

@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { faultsOf } from '../support/answers.ts';
+import type { Answer, Call } from './world.ts';
+
+/** Expects the status, and a body of the shape that the contract has for it. */
+export function meets(call: Call, answer: Answer, status: number): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+  expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
+  if (status !== 200) {
+    const message = String(Reflect.get(Object(answer.body), 'message'));
+    // A sentence for a person, without stack, SQL or path. The two exceptions are words of the specification.
+    expect(message).toMatch(/^([A-Z₦].*\.|Unathorized access|Missing Email or password)$/);
+    expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
+  }
+}

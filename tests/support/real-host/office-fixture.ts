@@ -1,0 +1,210 @@
+/** The reviews, e-mails, site texts and audit entries of the fixture. */
+import type * as office from '../../../server/db/schema/office.ts';
+import { daysAgo, jobFixtures } from '../../../src/mocks/fixtures-money.ts';
+import {
+  aboutFixture,
+  privacyFixtures,
+  termsFixtures,
+} from '../../../src/mocks/fixtures-office.ts';
+import { auditFixtures } from '../../../src/mocks/office/fixtures-audit.ts';
+
+const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
+const daysBefore = (days: number) => new Date(daysAgo(days));
+
+const reviewWords = [
+  'Clear about the work and paid the same day.',
+  'The site was not ready, and we lost a day.',
+  null,
+  'Polite, and quick to answer.',
+];
+const ratings = [5, 3, 4, 5, 1];
+
+/** One review for each job that was not rejected, of the client by the artisan. */
+export const reviewRows = jobFixtures
+  .filter(({ status }) => status !== 'rejected')
+  .map(({ id, clientId, artisanId, due }, at, rows) => {
+    const index = rows.slice(0, at).filter((row) => row.clientId === clientId).length;
+    return {
+      id: 70 + id,
+      clientId,
+      artisanId,
+      jobId: id,
+      rating: ratings[(clientId + index) % ratings.length] ?? 5,
+      review: reviewWords[(clientId + index) % reviewWords.length] ?? null,
+      createdAt: new Date(due),
+    };
+  });
+
+/** One e-mail in every state but queued, newest first. */
+const mailLines = [
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a703',
+    contactMessageId: 313,
+    toAddress: 'funmilayo5@example.ng',
+    subject: 'Re: your message',
+    text: 'You are welcome. The plumber calls again on Friday.',
+    state: 'not-known',
+    detail: 'The line broke after the text was handed over.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a702',
+    contactMessageId: 313,
+    toAddress: 'funmilayo5@example.ng',
+    subject: 'Re: your message',
+    text: 'You are welcome.',
+    state: 'failed',
+    detail: '550 5.1.1 The mailbox is full.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a701',
+    contactMessageId: 314,
+    toAddress: 'ibrahim4@example.ng',
+    subject: 'Re: General',
+    text: 'Not yet. We tell you when we begin in Zamfara.',
+    state: 'sent',
+    detail: '250 OK',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a706',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1040',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. The bank details are missing or wrong.',
+    state: 'failed',
+    detail: '550 5.1.1 The mailbox does not exist.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a705',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your part-payment for job 5',
+    text: 'The part-payment for project 5 was not approved. The client disputes the work.',
+    state: 'not-known',
+    detail: 'The line broke after the text was handed over.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a704',
+    artisanId: 1,
+    toAddress: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1039',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. Please send your bank details again.',
+    state: 'sent',
+    detail: '250 OK',
+  },
+] as const;
+
+export const mailRows = mailLines.map((line, index) => ({
+  ...line,
+  createdBy: author.accountId,
+  accountEmail: author.accountEmail,
+  createdAt: daysBefore(2 + index),
+  finishedAt: daysBefore(2 + index - 0.001),
+}));
+
+type Version = typeof office.contentVersions.$inferInsert & { id: number };
+
+/** The ids of the items are unique over all pages. */
+const ids = { about: 20, privacy: 1, terms: 11 };
+
+const cookies = { name: 'Cookies', description: 'The site stores one cookie for your session.' };
+const collected = privacyFixtures[0]?.description ?? null;
+const shorter = 'Your name and phone number, and the details of your jobs.';
+
+const linesOf = (page: 'privacy' | 'terms', items: typeof privacyFixtures) =>
+  items.map(({ name = null, description = null }, index) => ({
+    page,
+    itemId: ids[page] + index,
+    change: 'created' as const,
+    name,
+    description,
+    at: daysBefore(80),
+  }));
+
+/** Oldest first. */
+const versionLines: Omit<Version, 'id' | 'version'>[] = [
+  {
+    page: 'about',
+    itemId: ids.about,
+    change: 'created',
+    description: aboutFixture.split('\n')[0] ?? '',
+    at: daysBefore(90),
+  },
+  ...linesOf('privacy', privacyFixtures),
+  ...linesOf('terms', termsFixtures),
+  { page: 'privacy', itemId: 3, change: 'created', ...cookies, at: daysBefore(70) },
+  {
+    page: 'privacy',
+    itemId: 1,
+    change: 'updated',
+    name: 'What we collect',
+    description: shorter,
+    at: daysBefore(40),
+  },
+  { page: 'privacy', itemId: 3, change: 'deleted', ...cookies, at: daysBefore(30) },
+  {
+    page: 'about',
+    itemId: ids.about,
+    change: 'updated',
+    description: aboutFixture,
+    at: daysBefore(12),
+  },
+  {
+    page: 'privacy',
+    itemId: 1,
+    change: 'updated',
+    name: 'What we collect',
+    description: collected,
+    at: daysBefore(9),
+  },
+];
+
+const versions = versionLines.map(
+  (line, index): Version => ({
+    ...line,
+    ...author,
+    id: 901 + index,
+    version: versionLines.slice(0, index + 1).filter(({ itemId }) => itemId === line.itemId).length,
+  }),
+);
+
+/** The texts of the site, and all their versions. */
+export const textVersions = {
+  versions,
+  items: [...new Map(versions.map((version) => [version.itemId, version])).values()]
+    .filter(({ change }) => change !== 'deleted')
+    .map(({ itemId, page, name, description, version }) => ({
+      id: itemId,
+      page,
+      position: itemId - ids[page],
+      name,
+      description,
+      version,
+    })),
+};
+
+/** The fields of a change, with the balance in kobo. */
+function fieldsOf(fields: ReturnType<typeof auditFixtures>[number]['before']) {
+  if (fields == null) return null;
+  const { balance, ...others } = fields;
+  return typeof balance === 'number' ? { ...others, balance_kobo: balance * 100 } : others;
+}
+
+export const auditRows = auditFixtures().map(
+  ({ at, by, kind, subject_id, before, after, ...line }, index) => ({
+    ...line,
+    id: 5001 + index,
+    at: new Date(at),
+    accountId: by == null ? null : by === author.accountEmail ? 1 : 2,
+    accountEmail: by ?? null,
+    action: line.action ?? '',
+    subject: kind ?? '',
+    subjectId: subject_id ?? '',
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+    artisanId: line.artisanId ?? null,
+    clientId: line.clientId ?? null,
+    detail: {},
+    transaction: null,
+    laterFrom: null,
+  }),
+);
