@@ -1,11 +1,11 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import * as money from '../../server/db/schema/money.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 
-/** The artisans of one transaction. More of them take more memory and save no time. */
+/** The artisans that one transaction adds. More of them take more memory and save no time. */
 const artisansAtOnce = 5_000;
 
 /** The tables whose ids are in these columns of other tables. */
@@ -17,6 +17,9 @@ const tableOf: Readonly<Record<string, string>> = {
   withdrawal_id: 'withdrawal_requests',
 };
 const named = Object.values(tableOf);
+
+/** The highest id of each of these tables in the sample. */
+type Highest = Readonly<Record<string, number>>;
 
 interface Copied {
   table: PgTable;
@@ -62,24 +65,29 @@ const copied: readonly Copied[] = [
   },
 ];
 
+/** Returns a column of a copy, in SQL; undefined for an id that the database makes. */
+function copiedColumn({ table, values = {} }: Copied, column: Column): string | undefined {
+  const { name } = column;
+  if (values[name] !== undefined) return values[name];
+  const own = name === 'id' ? getTableName(table) : tableOf[name];
+  if (own !== undefined) return named.includes(own) ? `${name} + {${own}}` : undefined;
+  const isMoment = column.getSQLType() === 'timestamp with time zone';
+  return isMoment ? `${name} - copy * interval '5 minutes'` : name;
+}
+
 /** Returns the statement that copies the rows of the sample once for each number from $1 to $2. */
-function copyStatement({ table, key, where = 'true', values = {} }: Copied, last: Highest): string {
+function copyStatement(copied: Copied, last: Highest): string {
+  const { table, key, where = 'true' } = copied;
   const name = getTableName(table);
-  const taken = Object.values(getTableColumns(table)).flatMap((column) => {
-    const own = column.name === 'id' ? name : tableOf[column.name];
-    if (column.name === 'id' && !named.includes(name)) return [];
-    const isMoment = column.getSQLType() === 'timestamp with time zone';
-    const value =
-      values[column.name] ??
-      ((own !== undefined && `${column.name} + {${own}}`) ||
-        (isMoment ? `${column.name} - copy * interval '5 minutes'` : column.name));
-    return { name: column.name, value };
+  const columns = Object.values(getTableColumns(table)).flatMap((column) => {
+    const value = copiedColumn(copied, column);
+    return value === undefined ? [] : [{ name: column.name, value }];
   });
-  const text = `insert into ${name} (${taken.map((column) => column.name).join(', ')})
-    select ${taken.map(({ value }) => value).join(', ')}
+  const text = `insert into ${name} (${columns.map((column) => column.name).join(', ')})
+    select ${columns.map(({ value }) => value).join(', ')}
     from ${name}, generate_series($1::int, $2::int) as copy
     where ${key} <= ${last[tableOf[key] ?? name]} and ${where} order by copy, ${key}`;
-  return text.replaceAll(/\{(\w+)\}/g, (_, table: string) => `copy * ${last[table]}`);
+  return text.replaceAll(/\{(\w+)\}/g, (_, named: string) => `copy * ${last[named]}`);
 }
 
 /**
@@ -96,14 +104,16 @@ export async function enlargeSample(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    const last = await highestIds(client);
-    const { artisans = 0 } = last;
+    const ids = named.map((name) => `(select max(id) from ${name}) as ${name}`);
+    const { rows } = await client.query<Highest>(`select ${ids.join(', ')}`);
+    const [last] = rows;
+    if (!last?.artisans) throw new Error('There is no sample: start the server with one first');
+    const { artisans } = last;
     const copies = Math.ceil(wanted / artisans) - 1;
     const atOnce = Math.max(1, Math.floor(artisansAtOnce / artisans));
     for (let from = 1; from <= copies; from += atOnce) {
       const to = Math.min(from + atOnce - 1, copies);
-      await client.query('begin');
-      await client.query('set local statement_timeout = 0');
+      await client.query('begin; set local statement_timeout = 0');
       for (const each of copied) await client.query(copyStatement(each, last), [from, to]);
       for (const name of named) {
         await client.query(`select setval('${name}_id_seq', (select max(id) from ${name}))`);
@@ -111,19 +121,8 @@ export async function enlargeSample(
       await client.query('commit');
       onProgress(artisans * (to + 1));
     }
-    await client.query('analyze');
+    await client.query('begin; set local statement_timeout = 0; analyze; commit');
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
-}
-
-type Highest = Readonly<Record<string, number>>;
-
-/** Returns the highest id of each table whose ids other tables name. */
-async function highestIds(client: PoolClient): Promise<Highest> {
-  const ids = named.map((name) => `(select max(id) from ${name}) as ${name}`);
-  const { rows } = await client.query<Highest>(`select ${ids.join(', ')}`);
-  if (rows[0]?.artisans == null)
-    throw new Error('There is no sample to enlarge: start the server with one first');
-  return rows[0];
 }

@@ -2,7 +2,7 @@ import type { jobs } from '../db/schema/money.ts';
 import type { clientReviews } from '../db/schema/people.ts';
 import ratings from './data/reviews.json' with { type: 'json' };
 import { atWork, day, history, hour } from './moments.ts';
-import type { ArtisanRow, ClientRow } from './people.ts';
+import { type ArtisanRow, type ClientRow, pickJoined } from './people.ts';
 import type { Random } from './random.ts';
 import { tradeWithId } from './trades.ts';
 
@@ -35,8 +35,8 @@ export function makeJobs(
   return Array.from({ length: count }, (_, index) => {
     const around = anchor - history + ((index + 1) / count) ** 0.62 * (history - day);
     const agreedAt = atWork(around, random);
-    const artisan = pickJoined(artisans, agreedAt, random);
-    const client = pickJoined(clients, agreedAt, random);
+    const artisan = pickJoined(artisans, agreedAt, anchor, random);
+    const client = pickJoined(clients, agreedAt, anchor, random);
     const { serviceType, jobs } = tradeWithId(artisan.tradeId);
     const { title, naira } = random.pick(jobs);
     const { low, high } = naira;
@@ -62,16 +62,6 @@ export function makeJobs(
       dueDate: random.chance(0.02) ? null : new Date(dueAt),
     };
   });
-}
-
-/** Picks a random person who joined by the time `by`. Early members get more work than the others. */
-function pickJoined<T extends { createdAt: Date }>(
-  list: readonly T[],
-  by: number,
-  random: Random,
-): T {
-  const last = list.findLastIndex(({ createdAt }) => createdAt.getTime() <= by);
-  return random.pick(list.slice(0, Math.max(last, 0) + 1), 1.4);
 }
 
 function statusOf(startsAt: number, dueAt: number, anchor: number, random: Random): string {

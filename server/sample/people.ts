@@ -4,7 +4,7 @@ import places from './data/places.json' with { type: 'json' };
 import streets from './data/streets.json' with { type: 'json' };
 import { day, history } from './moments.ts';
 import type { Random } from './random.ts';
-import { fillIn, trades, tradeWithId } from './trades.ts';
+import { fillIn, trades } from './trades.ts';
 
 export type ArtisanRow = typeof artisans.$inferInsert & { id: number; tradeId: number };
 export type ClientRow = typeof clients.$inferInsert & { id: number };
@@ -56,16 +56,25 @@ function person(id: number, random: Random) {
   };
 }
 
-/** Makes `count` people, who joined one after the other. The last one joined one day before `anchor`. */
+/** Milliseconds from the first person to the last one, who joined one day before `anchor`. */
+const joining = history + 200 * day;
+
+/** Makes `count` people, who joined at equal distances. */
 export const makePeople = <T>(
   count: number,
   anchor: number,
   make: (id: number, createdAt: Date) => T,
 ): T[] =>
   Array.from({ length: count }, (_, index) => {
-    const ago = (1 - (index + 1) / count) * (history + 200 * day);
+    const ago = (1 - (index + 1) / count) * joining;
     return make(index + 1, new Date(anchor - day - ago));
   });
+
+/** Picks a random person who joined by the time `by`. Early members get more work than the others. */
+export function pickJoined<T>(list: readonly T[], by: number, anchor: number, random: Random): T {
+  const joined = Math.floor((1 - (anchor - day - by) / joining) * list.length);
+  return random.pick(list, 1.4, Math.max(1, Math.min(joined, list.length)));
+}
 
 /** Returns the years in the trade. The profile and the posts use the same number. */
 export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
@@ -78,16 +87,15 @@ const statuses = [
   { word: 'on-leave', weight: 2 },
 ];
 
-/** An artisan. `tradeId` counts from 1 in the order of the trades. */
+/** An artisan of the sample. */
 export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
-  const tradeId = random.whole(1, trades.length);
-  const trade = tradeWithId(tradeId);
+  const trade = random.pick(trades);
   const made = person(id, random);
   const years = yearsInTrade(id);
   const { low, high } = trade.hourlyRate;
   return {
     ...made,
-    tradeId,
+    tradeId: trade.id,
     status: random.pickWeighted(statuses).word,
     level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
     hourlyRateKobo: random.chance(0.05) ? null : random.whole(low / 50, high / 50) * 50 * 100,
@@ -123,7 +131,7 @@ export const makeWanted = (
     const lowest = random.whole(low / 100, high / 100) * 100;
     return {
       clientId,
-      tradeId: trades.indexOf(trade) + 1,
+      tradeId: trade.id,
       scope: random.pick(trade.scopes),
       budgetMinKobo: lowest * 100,
       budgetMaxKobo: random.chance(0.05) ? null : (lowest + random.whole(5, 40) * 100) * 100,

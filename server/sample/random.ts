@@ -13,9 +13,9 @@ export function createRandom(seed: number) {
   };
   /** Returns a whole number from `low` to `high`, both included. */
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  /** Returns an entry. With a `bend` above 1, early entries are chosen more often. */
-  const pick = <T>(list: readonly T[], bend = 1): T => {
-    const chosen = list[Math.floor(next() ** bend * list.length)];
+  /** Returns one of the first `among` entries. With a `bend` above 1, early entries are chosen more often. */
+  const pick = <T>(list: readonly T[], bend = 1, among = list.length): T => {
+    const chosen = list[Math.floor(next() ** bend * among)];
     if (chosen === undefined) throw new Error('There is nothing to pick from');
     return chosen;
   };
