@@ -112,6 +112,13 @@ module.exports = {
       to: { path: ['(^|/)node_modules/(drizzle-orm|pg)/', '^server/db/schema/'] },
     },
     {
+      name: 'sample-at-the-start',
+      comment: 'Only the first start of a server writes a sample.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: ['^server/(sample/|fill-empty-database\\.ts$)'] },
+      to: { path: '^server/sample/' },
+    },
+    {
       name: 'nobody-imports-tools-and-tests',
       severity: 'error',
       from: { path: '^(src|server|openapi|domain)/' },

@@ -16,13 +16,14 @@ import { rawWork, words, workRaw } from './bench-server/raw.ts';
 import {
   connectAsServer,
   credentials,
+  fillDatabase,
   signIn,
   startServer,
   waitForSearch,
 } from './bench-server/server.ts';
 import { startCluster } from './start-cluster.ts';
 
-const sampleSize = process.env.SAMPLE_SIZE ?? '20000';
+const artisans = Number(process.env.SAMPLE_SIZE ?? 20_000);
 const seconds = Number(process.env.SECONDS ?? 10);
 /** The number of measured approvals; each needs its own withdrawal request. */
 const approvals = 1000;
@@ -101,9 +102,7 @@ const asText = ({ before, peak, after }: Memory) =>
   `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
 
 async function benchEngine(environment: Record<string, string>): Promise<object> {
-  const first = await startServer(environment);
-  const filled = first.startTime;
-  await first.end();
+  const filled = await fillDatabase(environment, artisans);
   const database = await connectAsServer(environment);
   const ids = await addRequests(database.pool, approvals * 2);
   await database.close();
@@ -161,16 +160,16 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
 const wanted = process.env.ENGINES ?? 'embedded,PostgreSQL';
 if (wanted.includes('embedded')) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  console.log(`Embedded, ${sampleSize} artisans`);
-  console.table(await benchEngine({ SAMPLE_SIZE: sampleSize, DATA_DIR: folder }));
+  console.log(`Embedded, ${artisans} artisans`);
+  console.table(await benchEngine({ DATA_DIR: folder }));
   await rm(folder, { recursive: true });
 }
 if (wanted.includes('PostgreSQL')) {
   const cluster = startCluster();
   if (cluster === undefined) throw new Error('PostgreSQL is not installed');
   try {
-    console.log(`PostgreSQL, ${sampleSize} artisans`);
-    console.table(await benchEngine({ SAMPLE_SIZE: sampleSize, DATABASE_URL: cluster.url }));
+    console.log(`PostgreSQL, ${artisans} artisans`);
+    console.table(await benchEngine({ DATABASE_URL: cluster.url }));
   } finally {
     cluster.stop();
   }

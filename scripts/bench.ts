@@ -44,9 +44,9 @@ const letters = [];
 for (const count of sizes) letters.push(await benchPaletteInBrowser(count, executablePath));
 console.table(letters.map(rounded));
 
-const sampleSize = process.env.LONG_SAMPLE ?? '20000';
+const artisans = Number(process.env.LONG_SAMPLE ?? 20_000);
 const filled = process.env.LONG_DATABASE_URL;
-const long = await benchLongList({ sampleSize, filled, runs, executablePath });
+const long = await benchLongList({ artisans, filled, runs, executablePath });
 if (long === undefined) {
   console.log('\nNo PostgreSQL: a long list is not measured.');
 } else {

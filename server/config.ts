@@ -37,14 +37,17 @@ export interface Config {
 }
 
 const defaultSampleSize = 120;
+const largestSample = 5_000;
 const defaultSearchFrom = 20_000;
 
-const whole = (name: string, highest: number) =>
-  z
+function whole(name: string, highest: number, hint = '') {
+  const message = `${name} must be a whole number from 0 to ${highest}${hint}`;
+  return z
     .string()
-    .regex(/^\d{1,9}$/, `${name} must be a whole number from 0 to ${highest}`)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((value) => value <= highest, `${name} must be a whole number from 0 to ${highest}`);
+    .refine((value) => value <= highest, message);
+}
 
 const url = (name: string, protocols: readonly string[], example: string) =>
   z
@@ -97,7 +100,11 @@ const environment = z.object({
       'DATABASE_READ_URL is gone: remove it. A standby can take over, see docs/operations.md',
     )
     .optional(),
-  SAMPLE_SIZE: whole('SAMPLE_SIZE', 1_000_000).optional(),
+  SAMPLE_SIZE: whole(
+    'SAMPLE_SIZE',
+    largestSample,
+    ' ("npm run enlarge-sample" makes a larger one for measuring)',
+  ).optional(),
   SEARCH_FROM: whole('SEARCH_FROM', 999_999_999).default(defaultSearchFrom),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')

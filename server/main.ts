@@ -3,7 +3,6 @@
 import { onEnd } from './process/on-end.ts';
 import { refuseSmallProcess } from './process/refuse-small-process.ts';
 import { StartError } from './process/start-error.ts';
-import { terminalProgress } from './process/terminal-progress.ts';
 
 /** Milliseconds for a clean end; longer than the time limit of running requests. */
 const longestEnd = 15_000;
@@ -15,9 +14,7 @@ try {
   refuseSmallProcess();
   // Loaded after the check, because loading fails with too few file descriptors.
   const { start } = await import('./start.ts');
-  const { isTTY } = process.stderr;
-  const onProgress = terminalProgress({ isTTY, write: (text) => process.stderr.write(text) });
-  const server = await start(process.env, { onProgress });
+  const server = await start(process.env);
   onEnd(() => {
     // The process exits even if closing takes too long.
     setTimeout(() => process.exit(1), longestEnd).unref();

@@ -1,9 +1,8 @@
 import { readConfig } from './config.ts';
 import { openControl } from './control/control-server.ts';
 import { connect, databaseOver } from './db/connect.ts';
-import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
-import type { OnProgress } from './db/sample/progress.ts';
+import { fillEmptyDatabase, type SignIn } from './fill-empty-database.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
 import type { TestOptions } from './serve.ts';
 
@@ -12,9 +11,6 @@ const queryTimeout = 20_000;
 
 /** Loads the modules of the app on demand, because they take longer than all others. */
 const loadApp = () => import('./serve.ts');
-
-/** `onProgress` is called while a large sample is written. */
-type StartOptions = TestOptions & { onProgress?: OnProgress };
 
 /** A server that listens. */
 export interface RunningServer {
@@ -34,7 +30,7 @@ export interface RunningServer {
  */
 export async function start(
   env: NodeJS.ProcessEnv,
-  { onProgress, ...options }: StartOptions = {},
+  options: TestOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
@@ -61,12 +57,7 @@ export async function start(
   try {
     let signIn: SignIn | undefined;
     await prepare(connection, async (db) => {
-      const { copyFolder } = connection;
-      const copyClient = config.databaseUrl === undefined ? undefined : db.$client;
-      const loading = { copyFolder, copyClient, onProgress };
-      signIn = await fillEmptyDatabase(db, { ...config, loading }, () =>
-        refuseKnownPassword(config),
-      );
+      signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });
     const server = await opening;
     const write = server.announcing((work) => db.transaction(work));

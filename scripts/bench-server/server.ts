@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Connection } from '../../server/db/pool.ts';
+import { enlargeSample } from '../enlarge-sample/enlarge.ts';
 
 /** A running server to measure. */
 export interface BenchServer {
@@ -46,6 +47,30 @@ export async function startServer(environment: Environment): Promise<BenchServer
       await once(child, 'exit');
     },
   };
+}
+
+/** The largest sample that a server makes. */
+const largestSample = 5_000;
+
+/**
+ * Fills an empty database with a sample of at least this number of artisans.
+ *
+ * @returns the seconds of the first start of a server, with its sample
+ */
+export async function fillDatabase(environment: Environment, artisans: number): Promise<number> {
+  const first = await startServer({
+    ...environment,
+    SAMPLE_SIZE: String(Math.min(artisans, largestSample)),
+    // The lists become searchable when they have all their rows, which takes less time.
+    SEARCH_FROM: '999999999',
+  });
+  await first.end();
+  if (artisans > largestSample) {
+    const connection = await connectAsServer(environment);
+    await enlargeSample(connection.pool, artisans);
+    await connection.close();
+  }
+  return first.startTime;
 }
 
 /** Waits until the server offers the search of transactions, which a background task prepares. */

@@ -1,5 +1,5 @@
 /** Artisans for the benchmarks. The same count gives the same artisans. */
-import { createRandom } from '../../server/db/sample/random.ts';
+import { createRandom } from '../../server/sample/random.ts';
 
 /** First names, ordered so that each typed letter of "babatund" changes the rows of the first page. */
 const first = [

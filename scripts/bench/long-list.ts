@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { signIn, startServer, waitForSearch } from '../bench-server/server.ts';
+import { fillDatabase, signIn, startServer, waitForSearch } from '../bench-server/server.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { startCluster } from '../start-cluster.ts';
 import { clocked, openClockedContext, readHeap } from './clocked-page.ts';
@@ -109,17 +109,17 @@ const addressOf = (url: string, database: string) => {
  * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches, beside the same
  * pages with 1,000 transactions. The visits take turns, so that a slow minute of the machine affects both.
  *
- * @param sampleSize the artisans of the long list; it has about eleven times as many transactions
+ * @param artisans the artisans of the long list; it has about eleven times as many transactions
  * @param filled the address of a database with an existing long sample
  * @returns undefined on a machine without PostgreSQL
  */
 export async function benchLongList({
-  sampleSize,
+  artisans,
   filled,
   runs,
   executablePath,
 }: {
-  sampleSize: string;
+  artisans: number;
   filled: string | undefined;
   runs: number;
   executablePath: string;
@@ -128,11 +128,9 @@ export async function benchLongList({
   if (cluster === undefined) return undefined;
   cluster.createDatabase('long');
   const short = await startServer({ SAMPLE_SIZE: shortSample, DATABASE_URL: cluster.url });
-  const long = await startServer(
-    filled === undefined
-      ? { SAMPLE_SIZE: sampleSize, DATABASE_URL: addressOf(cluster.url, 'long') }
-      : { DATABASE_URL: filled },
-  );
+  const address = { DATABASE_URL: filled ?? addressOf(cluster.url, 'long') };
+  if (filled === undefined) await fillDatabase(address, artisans);
+  const long = await startServer(address);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     await waitForSearch(long.address);

@@ -22,8 +22,6 @@ export interface Connection {
   directUrl?: string;
   /** The name of the database for messages; without a password. */
   describe: string;
-  /** A folder from which `COPY` can read files; only the embedded engine has one. */
-  copyFolder?: string;
   /** What only the embedded engine has. */
   embedded?: EmbeddedFiles;
   /**

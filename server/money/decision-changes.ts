@@ -17,9 +17,6 @@ export interface DecidedPartPayment {
   amountKobo: number;
 }
 
-// The functions name the fields of an entry instead of spreading objects, because copies of the entries of a large
-// sample would leave 150 MB of garbage.
-
 /** The parts of an entry that describe the decided request. */
 interface Decided {
   subject: 'withdrawal' | 'part-payment';
@@ -40,21 +37,16 @@ interface Decision {
 }
 
 function changeOf(
-  { subject, subjectId, artisanId, clientId, what }: Decided,
-  { reason, before = { status: 'pending' }, after, detail }: Decision,
+  { what, ...decided }: Decided,
+  { before = { status: 'pending' }, ...decision }: Decision,
 ): Change {
-  const isApproval = reason === undefined;
+  const isApproval = decision.reason === undefined;
   return {
-    subject,
-    subjectId,
-    artisanId,
-    clientId,
+    ...decided,
+    ...decision,
+    before,
     action: isApproval ? 'approve' : 'reject',
     sentence: `${isApproval ? 'Approved' : 'Rejected'} ${what}.`,
-    reason,
-    before,
-    after,
-    detail,
   };
 }
 

@@ -254,6 +254,11 @@ describe('a server that cannot start', () => {
     ['a port above 65535', { PORT: '70000' }, 'PORT must be a whole number'],
     ['a negative sample size', { SAMPLE_SIZE: '-5' }, 'SAMPLE_SIZE must be a whole number'],
     [
+      'a sample of more than 5,000 artisans',
+      { SAMPLE_SIZE: '5001' },
+      'SAMPLE_SIZE must be a whole number from 0 to 5000 ("npm run enlarge-sample" makes a larger one for measuring), not "5001".',
+    ],
+    [
       'an upstream that is not an address',
       { API_UPSTREAM: 'somewhere' },
       'API_UPSTREAM must be an address',

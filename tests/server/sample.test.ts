@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
-import { writeSample } from '../../server/db/sample/write-sample.ts';
-import { bulkLoad } from '../../server/db/sample/writing/bulk-load.ts';
-import { insertingRows } from '../../server/db/sample/writing/insert-rows.ts';
+import { prepare } from '../../server/db/migrate.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
+import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
+import { insertRows } from '../../server/sample/insert-rows.ts';
+import { writeSample } from '../../server/sample/write-sample.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { now } from '../support/clock.ts';
 import {
   engines,
-  openDatabaseOnDisk,
+  openEmptyDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '../support/test-database.ts';
@@ -269,19 +269,15 @@ describe('the sample marketplace', () => {
 
 describe('writing a sample marketplace', () => {
   let database: TestDatabase;
-  let onDisk: TestDatabase;
 
   beforeAll(async () => {
     database = await openTestDatabase('embedded', 0);
-    onDisk = await openDatabaseOnDisk();
   });
-  afterAll(async () => {
-    await database.close();
-    await onDisk.close();
-  });
+  afterAll(() => database.close());
 
   /** Empties all tables, writes a sample, and returns every row of every table. */
-  const make = async (size: number, { db, copyFolder }: TestDatabase = database) => {
+  const make = async (size: number) => {
+    const { db } = database;
     const { rows: tables } = await db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
@@ -291,7 +287,7 @@ describe('writing a sample marketplace', () => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
     });
-    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1), { copyFolder }));
+    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1)));
     const made: Record<string, unknown[]> = {};
     for (const name of names) {
       const { rows } = await db.execute(sql.raw(`select * from ${name} order by 1`));
@@ -306,54 +302,74 @@ describe('writing a sample marketplace', () => {
     expect(await make(12)).toEqual(first);
   });
 
-  it('makes the same rows if the database copies them from files, and leaves no file', async () => {
-    const files = await readdir(String(onDisk.copyFolder));
-    expect(await make(12, onDisk)).toEqual(await make(12));
-    expect(await readdir(String(onDisk.copyFolder))).toEqual(files);
+  it('continues the ids after those of its rows', async () => {
+    const made = await make(12);
+    for (const table of ['artisans', 'clients', 'jobs', 'withdrawal_requests', 'transactions']) {
+      const { rows } = await database.db.execute<{ next: number }>(
+        sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as next`,
+      );
+      expect(rows[0]?.next, table).toBe((made[table]?.length ?? 0) + 1);
+    }
   });
 
-  it('copies every character of a text from a file', async () => {
-    const texts = ['', '\\N', '\\.', 'a\\tb', 'a\tb\nc\rd\ve\ff\bg\\', 'ọ̀rẹ́ 😀', null];
-    await onDisk.db.execute(sql`truncate content_items`);
-    await onDisk.db.transaction((tx) =>
-      insertingRows(tx, onDisk, ({ insertRows }) =>
-        insertRows(
-          contentItems,
-          texts.map((description, position) => ({ page: 'about' as const, position, description })),
-        ),
+  it('writes every character of a text', async () => {
+    const texts = ['', '\\N', '\\.', 'a\\tb', 'a\tb\nc\rd\ve\ff\bg\\', 'ọ̀rẹ́ Ɗ 😀 "{}"', null];
+    await database.db.execute(sql`truncate content_items`);
+    await database.db.transaction((tx) =>
+      insertRows(
+        tx,
+        contentItems,
+        texts.map((description, position) => ({ page: 'about' as const, position, description })),
       ),
     );
-    const { rows } = await onDisk.db.execute(sql`select * from content_items order by id`);
+    const { rows } = await database.db.execute(sql`select * from content_items order by id`);
     expect(rows.map(({ description }) => description)).toEqual(texts);
-  });
-
-  it.each(engines)('keeps every index on %s', async (engine) => {
-    const [empty, filled] = [await openTestDatabase(engine, 0), await openTestDatabase(engine)];
-    onTestFinished(async () => {
-      await empty.close();
-      await filled.close();
-    });
-    const indexes = async ({ db }: TestDatabase) =>
-      (
-        await db.execute(
-          sql`select indexdef, indisvalid, indisready from pg_indexes join pg_index
-            on indexrelid = format('%I.%I', schemaname, indexname)::regclass
-            where schemaname = 'public' order by 1`,
-        )
-      ).rows;
-    expect((await indexes(empty)).length).toBeGreaterThan(30);
-    expect(await indexes(filled)).toEqual(await indexes(empty));
-  });
-
-  it('empties no table that has rows', async () => {
-    const made = await make(12);
-    await database.db.transaction((tx) => bulkLoad(tx, () => Promise.resolve()));
-    const { rows } = await database.db.execute(sql`select * from artisans order by 1`);
-    expect(rows).toEqual(made.artisans);
   });
 
   it.each([1, 2])('does not fail with only %i artisans', async (size) => {
     expect((await make(size)).artisans).toHaveLength(size);
+  });
+});
+
+describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on PostgreSQL', () => {
+  it('leaves nothing, and the next start makes it again', async () => {
+    const database = await openEmptyDatabase('PostgreSQL');
+    onTestFinished(() => database.close());
+    const { pool, db } = database;
+    const counts = async () => {
+      const { rows } = await db.execute(sql`
+        select (select count(*)::int from artisans) as artisans, (select count(*)::int from jobs) as jobs,
+          (select count(*)::int from settings where key = 'sample') as samples`);
+      return rows[0];
+    };
+    const start = (sampleSize: number) =>
+      prepare(database, (empty) =>
+        sampleSize === 0
+          ? Promise.resolve()
+          : fillEmptyDatabase(empty, { sampleSize }).then(() => undefined),
+      );
+    await start(0);
+    // The sample waits for this lock, and its session is ended meanwhile.
+    const locking = await pool.connect();
+    await locking.query('begin');
+    await locking.query('lock table ledger_entries in exclusive mode');
+    const ended = expect(start(24)).rejects.toThrow();
+    const endWaiting = async () => {
+      const { rows } = await pool.query(
+        `select pg_terminate_backend(pid) from pg_locks join pg_class on pg_class.oid = relation
+           where relname = 'ledger_entries' and not granted`,
+      );
+      return rows.length;
+    };
+    await expect.poll(endWaiting, { timeout: 30_000 }).toBe(1);
+    await ended;
+    await locking.query('commit');
+    locking.release();
+    expect(await counts()).toEqual({ artisans: 0, jobs: 0, samples: 0 });
+    for (let starts = 0; starts < 2; starts += 1) {
+      await start(24);
+      expect(await counts()).toEqual({ artisans: 24, jobs: 120, samples: 1 });
+    }
   });
 });
 
@@ -380,7 +396,7 @@ describe('the books of a sample marketplace', () => {
     await database.db.execute(sql`grant all on all sequences in schema public to ${role}`);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local role ${role}`);
-      await bulkLoad(tx, () => writeSample(tx, 24, Date.UTC(2026, 0, 1)));
+      await writeSample(tx, 24, Date.UTC(2026, 0, 1));
     });
     expect(await faults(database)).toEqual([]);
   });

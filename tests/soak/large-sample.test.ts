@@ -1,8 +1,9 @@
-/** Measures time and memory of the largest sample on PostgreSQL. It needs 30 GB of disk space. */
+/** Measures the search of very long lists on PostgreSQL. It needs 30 GB of disk space. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { enlargeSample } from '../../scripts/enlarge-sample/enlarge.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
@@ -21,23 +22,24 @@ function peakOf(pid: number | undefined): number {
 }
 
 it(
-  'a million artisans are written within ten minutes, in 600 MB, and are searchable within another hour',
+  'the lists of a million artisans are searchable within an hour, in 600 MB',
   async () => {
     const { DATABASE_URL = '', DATABASE_DIRECT_URL: url = DATABASE_URL } = await emptyDatabase();
-    const began = Date.now();
-    const server = await startServer({ DATABASE_URL: url, SAMPLE_SIZE: String(artisans) });
-    const filled = Date.now() - began;
-    expect.soft(peakOf(server.process.pid)).toBeLessThan(600);
-    expect.soft(filled).toBeLessThan(10 * minutes);
-
+    const withoutSearch = { SEARCH_FROM: '999999999' };
+    const first = await startServer({ DATABASE_URL: url, SAMPLE_SIZE: '5000', ...withoutSearch });
+    expect(await first.end('SIGTERM')).toBe(0);
     const connection = await openPostgres({ url });
     onTestFinished(() => connection.close());
+    await enlargeSample(connection.pool, artisans);
+
+    const began = Date.now();
+    const server = await startServer({ DATABASE_URL: url });
     const db = databaseOver(connection.pool);
     const countKept = async () => {
       const { rows } = await db.execute(sql`select from searched_lists where state = 'kept'`);
       return rows.length;
     };
-    while ((await countKept()) < searchedLists && Date.now() - began < 70 * minutes) {
+    while ((await countKept()) < searchedLists && Date.now() - began < 60 * minutes) {
       await sleep(10_000);
     }
     expect(await countKept()).toBe(searchedLists);
@@ -58,5 +60,5 @@ it(
     const faults = (await verifyBooks(db)).flatMap(({ deviations }) => deviations);
     expect(faults).toEqual([]);
   },
-  90 * minutes,
+  150 * minutes,
 );

@@ -12,8 +12,8 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../server/db/connect.ts';
-import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
+import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { serveInThread } from './serve-in-thread.ts';
 
 const [folder = '', postgresUrl, ending] = process.argv.slice(2);

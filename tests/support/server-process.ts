@@ -38,15 +38,6 @@ function spawnForTest(environment: Environment, script?: string) {
 export const startServer = (environment: Environment, script?: string): Promise<ServerProcess> =>
   untilReady(spawnForTest(environment, script));
 
-/** Kills a server with -9 during its start, when its output on stderr matches `words`. */
-export async function killInStart(environment: Environment, words: RegExp): Promise<void> {
-  const child = spawnForTest(environment);
-  const errors = collect(child.stderr);
-  while (!words.test(errors())) await once(child.stderr ?? child, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
 /** Runs a server that is expected to fail at its start. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
   const child = spawnForTest(environment);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
-import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import type { Template } from './database-templates.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { addressesOf, createDatabase } from './ways.ts';
@@ -28,24 +28,15 @@ export function stepsOnEachEngine(title: string, steps: (engine: Engine) => void
 export const templateFile = (template: Template): string =>
   path.join(inject('templateFolder'), `${template}.tar`);
 
-/**
- * Opens the embedded engine in this thread. Its durability is tested with the real server.
- *
- * @param kind `in memory`, or `on disk` in a folder that is removed with the database
- */
-async function openInThread(kind: 'in memory' | 'on disk', from: Template): Promise<Connection> {
+/** Opens the embedded engine in this thread. Its durability is tested with the real server. */
+async function openInMemory(from: Template): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
-  const copyFolder = path.join(folder, 'postgres');
   const loadDataDir = new Blob([await readFile(templateFile(from))]);
-  const database = await PGlite.create({
-    loadDataDir,
-    ...(kind === 'on disk' && { dataDir: copyFolder }),
-  });
+  const database = await PGlite.create({ loadDataDir });
   const { pool, close } = await serveInThread(database, folder);
   return {
     pool,
-    describe: `embedded database ${kind}`,
-    ...(kind === 'on disk' && { copyFolder }),
+    describe: 'embedded database in memory',
     stopped: new Promise(() => undefined),
     async close() {
       await close();
@@ -78,17 +69,11 @@ const testDatabase = (connection: Connection): TestDatabase => ({
 });
 
 const openCopy = async (engine: Engine, from: Template): Promise<TestDatabase> =>
-  testDatabase(
-    engine === 'embedded' ? await openInThread('in memory', from) : await openNewDatabase(from),
-  );
+  testDatabase(engine === 'embedded' ? await openInMemory(from) : await openNewDatabase(from));
 
 /** Creates a new database without tables. */
 export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>
   openCopy(engine, 'empty');
-
-/** Creates an embedded database on the disk with tables but without rows. It reads its sample from files. */
-export const openDatabaseOnDisk = async (): Promise<TestDatabase> =>
-  testDatabase(await openInThread('on disk', 'tables'));
 
 /**
  * Creates a new database for a test file, with a small sample marketplace.

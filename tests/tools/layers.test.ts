@@ -51,6 +51,7 @@ const forbiddenFiles = [
   ['domain', 'domain', 'src/lib/x.ts'],
   ['basement', 'openapi/generated', 'src/lib/x.ts'],
   ['handlers-without-sql', 'server/handlers', 'server/db/schema/x.ts'],
+  ['sample-at-the-start', 'server/db', 'server/sample/x.ts'],
   ['nobody-imports-tools-and-tests', 'src/lib', 'tests/x.ts'],
 ] as const;
 

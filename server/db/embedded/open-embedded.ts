@@ -161,7 +161,6 @@ export async function openEmbedded(
 
   return {
     pool,
-    copyFolder: databaseDir,
     embedded: {
       dataDir,
       controlPath: socketPath(socketDir, controlName),

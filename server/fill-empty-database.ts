@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { recordCommand } from './admin/record-command.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import { identificationMeans, settings } from './db/schema/office.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { addAdministrator, countAccounts, findAccount } from './repositories/accounts.ts';
+import { writeSample } from './sample/write-sample.ts';
+
+/** The credentials that are printed at the start. */
+export interface SignIn {
+  email: string;
+  password: string;
+  note?: string;
+}
+
+const sampleSignIn: SignIn = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  note: 'This is a sample marketplace, and its password is known to everybody.',
+};
+
+/**
+ * Fills a database without accounts with the sample marketplace, or with a first administrator only.
+ * Adds the given administrator to any database if absent; an existing account and its password stay.
+ *
+ * @param checkKnownPassword called when an account has or gets the sample’s known password; it may throw
+ * @returns the credentials to print, if any
+ */
+export async function fillEmptyDatabase(
+  db: Database,
+  { sampleSize, firstAdmin }: Pick<Config, 'sampleSize' | 'firstAdmin'>,
+  checkKnownPassword: () => void = () => undefined,
+): Promise<SignIn | undefined> {
+  const isEmpty = (await countAccounts(db)) === 0;
+  const wanted =
+    firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
+  if (isEmpty) {
+    if (sampleSize > 0) checkKnownPassword();
+    await fill(db, sampleSize);
+  }
+  const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted, isEmpty);
+  const isKnown = await hasSamplePassword(db);
+  if (isKnown) checkKnownPassword();
+  return added ?? (isKnown ? sampleSignIn : undefined);
+}
+
+/**
+ * Runs in one transaction, so that the database is empty again when the server is killed before the end.
+ */
+async function fill(db: Database, sampleSize: number): Promise<void> {
+  const passwordHash = await hashPassword(sampleSignIn.password);
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(identificationMeans)) === 0) {
+      await tx.insert(identificationMeans).values([{ name: 'BVN' }, { name: 'NIN' }]);
+    }
+    if (sampleSize === 0) return;
+    await addAdministrator(tx, sampleSignIn.email, passwordHash);
+    await writeSample(tx, sampleSize, Date.now());
+    await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
+  });
+}
+
+/**
+ * Returns the credentials of an added administrator; undefined when the account exists. In a new database
+ * the audit gets no entry, because this is not a change.
+ */
+async function addIfAbsent(
+  db: Database,
+  { email, password }: NonNullable<Config['firstAdmin']>,
+  isNew: boolean,
+): Promise<SignIn | undefined> {
+  if ((await findAccount(db, email)) !== undefined) return undefined;
+  const chosen = password ?? randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(chosen);
+  const id = await db.transaction(async (tx) => {
+    const added = await addAdministrator(tx, email, passwordHash);
+    if (added !== undefined && !isNew) await recordCommand(tx, 'add', added, email);
+    return added;
+  });
+  if (id === undefined) return undefined;
+  if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };
+  const note = 'This administrator is new. A password made here is not shown again.';
+  return { email, password: chosen, note };
+}
+
+async function hasSamplePassword(db: Database): Promise<boolean> {
+  const account = await findAccount(db, sampleSignIn.email);
+  return account !== undefined && isPassword(account.passwordHash, sampleSignIn.password);
+}

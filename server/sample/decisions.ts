@@ -1,0 +1,77 @@
+import type { auditEntries } from '../db/schema/office.ts';
+import {
+  partPaymentApproved,
+  partPaymentRejected,
+  withdrawalApproved,
+  withdrawalRejected,
+} from '../money/decision-changes.ts';
+import { auditRow, type Change } from '../repositories/audit.ts';
+import type { SampleActor } from './administrators.ts';
+import reasons from './data/rejection-reasons.json' with { type: 'json' };
+import { hour } from './moments.ts';
+import type { PartPayment, Withdrawal } from './payments.ts';
+
+type Request = Withdrawal | PartPayment;
+
+/** All entries of a sample are of one transaction, so they have no order of commits. */
+export const withoutTransaction = { transaction: null, laterFrom: null };
+
+/** Returns an entry of the list. The same request gives the same entry, and requests spread evenly over the entries. */
+function chosenFor<T>(list: readonly T[], request: Request): T {
+  const id = 'job' in request ? request.jobId : request.id;
+  const chosen = list[(Math.imul(id, 0x9e3779b1) >>> 8) % list.length];
+  if (chosen === undefined) throw new Error('There is nothing to choose from');
+  return chosen;
+}
+
+/**
+ * Gives every decided request an administrator, and every rejected one a reason. Rejects the pending requests of
+ * deactivated artisans, because they cannot be approved. No decision is later than an hour before `anchor`.
+ */
+export function completeDecisions(
+  requests: readonly Request[],
+  actors: readonly SampleActor[],
+  anchor: number,
+): void {
+  for (const request of requests) {
+    if (request.status === 'pending' && request.artisan.status === 'deactivated') {
+      const decidedAt = Math.min(request.requestedAt.getTime() + 20 * hour, anchor - hour);
+      request.status = 'rejected';
+      request.decidedAt = new Date(decidedAt);
+      request.reason = reasons.deactivated;
+    } else if (request.status === 'rejected') {
+      const { partPayment, withdrawal } = reasons;
+      request.reason = chosenFor('job' in request ? partPayment : withdrawal, request);
+    }
+    if (request.status !== 'pending') request.decidedBy = chosenFor(actors, request).accountId;
+  }
+}
+
+/** Returns the audit entries of all decisions, in the order of their dates. */
+export const auditOf = (
+  requests: readonly Request[],
+  actors: readonly SampleActor[],
+): (typeof auditEntries.$inferInsert)[] =>
+  requests
+    .flatMap((request) => {
+      const { decidedAt: at } = request;
+      return at instanceof Date ? [{ request, at }] : [];
+    })
+    .sort((a, b) => Number(a.at) - Number(b.at))
+    .map(({ request, at }) => {
+      const change = 'job' in request ? ofPartPayment(request) : ofWithdrawal(request);
+      return { ...auditRow(chosenFor(actors, request), change, at), ...withoutTransaction };
+    });
+
+function ofWithdrawal({ id, artisan, amountKobo, balanceBeforeKobo, reason }: Withdrawal): Change {
+  const { id: artisanId, firstName, lastName } = artisan;
+  const decided = { id, artisanId, artisanName: `${firstName} ${lastName}`, amountKobo };
+  return reason
+    ? withdrawalRejected(decided, reason)
+    : withdrawalApproved(decided, balanceBeforeKobo ?? 0);
+}
+
+function ofPartPayment({ job, artisan, amountKobo, reason }: PartPayment): Change {
+  const decided = { jobId: job.id, artisanId: artisan.id, clientId: job.client.id, amountKobo };
+  return reason ? partPaymentRejected(decided, reason) : partPaymentApproved(decided);
+}

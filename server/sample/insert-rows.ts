@@ -1,0 +1,39 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/connect.ts';
+
+/** Rows of one statement. The embedded engine keeps the memory of the largest statement. */
+const batchSize = 2_000;
+
+/**
+ * Inserts rows with one statement for each batch. Keys of a row that are no columns are ignored. The database
+ * fills a column with a default that the first row does not have, and continues its ids after those of the rows.
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const [first = {}] = rows;
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, { hasDefault }]) => !hasDefault || key in first,
+  );
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows
+      .slice(start, start + batchSize)
+      .map((row) =>
+        Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key)])),
+      );
+    await tx.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(batch)})`);
+  }
+  if ('id' in first) {
+    const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
+    await tx.execute(sql`select setval(${sequence}, (select max(id) from ${table}))`);
+  }
+}

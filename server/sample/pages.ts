@@ -1,0 +1,77 @@
+import type { auditEntries, contentVersions } from '../db/schema/office.ts';
+import texts from './data/page-texts.json' with { type: 'json' };
+import { withoutTransaction } from './decisions.ts';
+import { day, history, hour } from './moments.ts';
+
+const titles = { about: 'About', privacy: 'Privacy', terms: 'Terms' };
+
+/** The text of About or of an item, with its earlier texts from the oldest to the newest. */
+interface PageText {
+  page: keyof typeof titles;
+  position: number;
+  /** Null for About. */
+  name: string | null;
+  description: string;
+  earlier?: readonly { description: string; replacedDaysAgo: number }[];
+}
+
+const pageTexts: readonly PageText[] = (['about', 'privacy', 'terms'] as const).flatMap((page) =>
+  texts[page].map((text, position) => ({ page, position, ...text })),
+);
+
+/** A version of a text, with the text before it. */
+type Version = typeof contentVersions.$inferInsert & { before?: string };
+
+/** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the day of the moment. */
+const morning = (moment: number, minutes: number) =>
+  new Date(Math.floor(moment / day) * day + 9 * hour + minutes * 60_000);
+
+/**
+ * Makes the texts of the public pages with their versions. The first version of a text came with the
+ * marketplace; each later version is an administrator's change, with an audit entry.
+ *
+ * @param anchor the latest moment of the sample, in milliseconds UTC
+ * @param accountId the account of the changes; null where there is none
+ */
+export function makePages(anchor: number, accountId: number | null) {
+  const items = pageTexts.map(({ earlier = [], ...text }, index) => {
+    return { ...text, id: index + 1, version: earlier.length + 1, earlier };
+  });
+  const versions = items.flatMap(({ id: itemId, page, name, description, earlier }) =>
+    [...earlier.map((text) => text.description), description].map((text, index): Version => {
+      const replaced = earlier[index - 1];
+      const common = { itemId, page, name, description: text, version: index + 1 };
+      if (replaced === undefined) {
+        return { ...common, change: 'created', at: new Date(anchor - history) };
+      }
+      const at = morning(anchor - replaced.replacedDaysAgo * day, itemId);
+      return { ...common, change: 'updated', at, accountId, before: replaced.description };
+    }),
+  );
+  versions.sort((a, b) => Number(a.at) - Number(b.at));
+  return { items, versions, entries: versions.flatMap(entryOf) };
+}
+
+/** Returns the audit entry of a version, or none for a first version. */
+function entryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
+  const { page, name, itemId, at, accountId, before, description } = version;
+  if (before === undefined) return [];
+  const isAbout = page === 'about';
+  const fields = (text: Version['description']) =>
+    isAbout ? { description: text } : { name, description: text };
+  return [
+    {
+      at,
+      accountId,
+      address: '102.89.23.7',
+      action: 'update',
+      subject: 'page',
+      subjectId: page,
+      sentence: isAbout ? 'Changed the text of About.' : `Changed “${name}” in ${titles[page]}.`,
+      before: fields(before),
+      after: fields(description),
+      detail: { itemId, version: version.version },
+      ...withoutTransaction,
+    },
+  ];
+}

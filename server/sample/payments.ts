@@ -1,0 +1,108 @@
+import type { partPayments, transactions, withdrawalRequests } from '../db/schema/money.ts';
+import notes from './data/payment-notes.json' with { type: 'json' };
+import type { SampleJob } from './jobs.ts';
+import { atWork, day, hour } from './moments.ts';
+import type { ArtisanRow } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A withdrawal request. Its id is assigned last, because ids follow the dates of all requests. */
+export type Withdrawal = typeof withdrawalRequests.$inferInsert & {
+  id: number;
+  artisan: ArtisanRow;
+};
+
+/** A payment for a job, or of a withdrawal. */
+export type Payment = typeof transactions.$inferInsert & {
+  artisan: ArtisanRow;
+  amountKobo: number;
+  /** Only of a payment to an artisan. */
+  withdrawal?: Withdrawal;
+};
+
+/** A request for a share of the price in advance. */
+export type PartPayment = typeof partPayments.$inferInsert & {
+  job: SampleJob;
+  artisan: ArtisanRow;
+};
+
+/** Kobo. */
+const thousand = 1000 * 100;
+const payable = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspection']);
+
+export const isPaid = ({ paymentStatus }: Payment) => paymentStatus === 'paid';
+
+/** Makes the payments of one job and its part-payment, none of them after `anchor`. */
+export function makePayments(job: SampleJob, anchor: number, random: Random) {
+  const { artisan, amountKobo, startsAt } = job;
+  const payments: Payment[] = [];
+  if (amountKobo === null || !payable.has(job.status)) return { payments };
+  const pay = (
+    kind: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
+    kobo: number,
+    at: number,
+  ) => {
+    const { artisanId, clientId, id: jobId, serviceType, startDate } = job;
+    const parties = { artisan, artisanId, clientId, jobId, serviceType, startDate };
+    payments.push({ ...kind, ...parties, amountKobo: kobo, date: new Date(at) });
+  };
+
+  let paidKobo = 0;
+  const partPayment = makePartPayment(job, amountKobo, anchor, random);
+  if (partPayment?.status === 'paid' && partPayment.decidedAt) {
+    paidKobo = partPayment.amountKobo;
+    const description = random.pick(notes.partPayment);
+    const kind = { type: 'Part payment', description, paymentStatus: 'paid' };
+    pay(kind, paidKobo, partPayment.decidedAt.getTime());
+  }
+
+  const settledAt = Math.min(
+    atWork(job.dueAt - random.whole(-3, 4) * day, random),
+    anchor - random.whole(2, 40) * hour,
+  );
+  const rest = { type: 'Job payment', description: job.description };
+  if (random.chance(0.06)) {
+    const failed = { ...rest, description: random.pick(notes.failure), paymentStatus: 'failed' };
+    const before = Math.max(settledAt - random.whole(1, 20) * hour, startsAt);
+    if (before < anchor) pay(failed, amountKobo - paidKobo, before);
+  }
+  if (job.status === 'completed') {
+    const last = random.chance(0.96) ? 'paid' : random.pick(['pending', 'pending', 'reversed']);
+    const leftKobo = amountKobo - paidKobo;
+    // Larger jobs are paid in two steps: half way, and at the end.
+    const firstKobo =
+      leftKobo > 250 * thousand ? Math.round(leftKobo / 2 / thousand) * thousand : 0;
+    const halfWay = (startsAt + settledAt) / 2;
+    if (firstKobo > 0) pay({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay);
+    pay({ ...rest, paymentStatus: last }, leftKobo - firstKobo, settledAt);
+  }
+  return { payments, partPayment };
+}
+
+/** Makes the part-payment of a job of this price, if it has one. */
+function makePartPayment(
+  job: SampleJob,
+  priceKobo: number,
+  anchor: number,
+  random: Random,
+): PartPayment | undefined {
+  const isFinished = job.status === 'completed';
+  if (!random.chance(isFinished ? 0.5 : 0.75) || priceKobo <= 40 * thousand) return undefined;
+  const kobo = Math.round((priceKobo * random.whole(25, 60)) / 100 / thousand) * thousand;
+  const requestedAt = Math.min(
+    Math.max(job.startsAt - random.whole(0, 2) * day, job.agreedAt + hour),
+    anchor - random.whole(3, 90) * hour,
+  );
+  const paidAt = requestedAt + random.whole(1, 30) * hour;
+  const isRecent = job.dueAt > anchor - 10 * day;
+  const isPaidNow = isFinished || (paidAt < anchor && !(isRecent && random.chance(0.75)));
+  const status = isPaidNow ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected';
+  return {
+    job,
+    jobId: job.id,
+    artisan: job.artisan,
+    amountKobo: kobo,
+    status,
+    requestedAt: new Date(requestedAt),
+    decidedAt: status === 'pending' ? null : new Date(Math.min(paidAt, anchor - hour)),
+  };
+}
