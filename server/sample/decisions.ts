@@ -13,9 +13,6 @@ import type { PartPayment, Withdrawal } from './payments.ts';
 
 type Request = Withdrawal | PartPayment;
 
-/** All entries of a sample are of one transaction, so they have no order of commits. */
-export const withoutTransaction = { transaction: null, laterFrom: null };
-
 /** Returns an entry of the list. The same request gives the same entry, and requests spread evenly over the entries. */
 function chosenFor<T>(list: readonly T[], request: Request): T {
   const id = 'job' in request ? request.jobId : request.id;
@@ -60,7 +57,7 @@ export const auditOf = (
     .sort((a, b) => Number(a.at) - Number(b.at))
     .map(({ request, at }) => {
       const change = 'job' in request ? ofPartPayment(request) : ofWithdrawal(request);
-      return { ...auditRow(chosenFor(actors, request), change, at), ...withoutTransaction };
+      return auditRow(chosenFor(actors, request), change, at);
     });
 
 function ofWithdrawal({ id, artisan, amountKobo, balanceBeforeKobo, reason }: Withdrawal): Change {

@@ -1,6 +1,5 @@
 import type { auditEntries, contentVersions } from '../db/schema/office.ts';
 import texts from './data/page-texts.json' with { type: 'json' };
-import { withoutTransaction } from './decisions.ts';
 import { day, history, hour } from './moments.ts';
 
 const titles = { about: 'About', privacy: 'Privacy', terms: 'Terms' };
@@ -71,7 +70,6 @@ function entryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
       before: fields(before),
       after: fields(description),
       detail: { itemId, version: version.version },
-      ...withoutTransaction,
     },
   ];
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, transactionId } from './columns.ts';
+import { moment } from './columns.ts';
 import { artisans } from './people.ts';
 
 /** Settings of the database; `sample` exists while the sample marketplace is in use. */
@@ -114,10 +114,6 @@ export const auditEntries = pgTable(
     artisanId: integer('artisan_id'),
     clientId: integer('client_id'),
     detail: jsonb('detail').notNull(),
-    /** The transaction that wrote the entry; null in entries of a sample and of an earlier version. */
-    transaction: transactionId('transaction').default(sql`pg_current_xact_id()`),
-    /** A transaction that ended after this one has this id or a higher one. */
-    laterFrom: transactionId('later_from').default(sql`pg_snapshot_xmin(pg_current_snapshot())`),
   },
   (t) => [
     index('audit_entries_at').on(t.at, t.id),
@@ -125,7 +121,6 @@ export const auditEntries = pgTable(
     index('audit_entries_artisan').on(t.artisanId),
     index('audit_entries_client').on(t.clientId),
     index('audit_entries_account').on(t.accountEmail),
-    index('audit_entries_transaction').on(t.transaction),
   ],
 );
 

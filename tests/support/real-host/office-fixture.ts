@@ -204,7 +204,5 @@ export const auditRows = auditFixtures().map(
     artisanId: line.artisanId ?? null,
     clientId: line.clientId ?? null,
     detail: {},
-    transaction: null,
-    laterFrom: null,
   }),
 );
