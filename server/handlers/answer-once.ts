@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect.ts';
 import { WriteFailure } from '../db/transactions/write-failure.ts';
 import { HttpError, type RefusalDetails, unprocessable } from '../http/refusals/http-error.ts';
 import { codeOf } from '../process/start-error.ts';
-import { type KeyedCall, keepAnswer, takeKey } from '../repositories/kept-answers.ts';
+import { type KeyedCall, storeAnswer, takeKey } from '../repositories/stored-answers.ts';
 import { ifMatchOf } from './if-match.ts';
 import { actorOf } from './read-request.ts';
 
@@ -28,7 +28,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is kept in the
+ * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is stored in the
  * transaction of the decision. A repeated call gets the same answer from any process; it waits for a first
  * call that is still running. A call without a key is carried out each time.
  *
@@ -57,7 +57,7 @@ export async function answerOnce<Data extends object>(
     });
     if (first !== undefined) return sameCall(first, call) ? answerIn<Data>(first) : otherCall();
     const made = await decided();
-    await keepAnswer(tx, call, kept(made));
+    await storeAnswer(tx, call, stored(made));
     return made;
   });
   if (answer instanceof HttpError) throw answer;
@@ -77,20 +77,20 @@ const sameCall = (first: KeyedCall, call: KeyedCall) =>
 const otherCall = () =>
   unprocessable('The Idempotency-Key came with another request before. Nothing was written.');
 
-const kept = (answer: object) =>
+const stored = (answer: object) =>
   answer instanceof HttpError
     ? { status: answer.statusCode, body: { message: answer.message, details: answer.details } }
     : { status: 200, body: answer };
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-const keptRefusal = z.object({
+const storedRefusal = z.object({
   message: z.string(),
   details: z.custom<RefusalDetails>(isObject).optional(),
 });
 
 function answerIn<Data>({ status, answer }: { status: number | null; answer: unknown }) {
   if (status === 200) return z.custom<Data>(isObject).parse(answer);
-  const { message, details } = keptRefusal.parse(answer);
+  const { message, details } = storedRefusal.parse(answer);
   return new HttpError(status ?? 500, message, details);
 }

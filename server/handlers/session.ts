@@ -6,7 +6,6 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { amongStrangers, hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
-import { deleteOldAnswers } from '../repositories/kept-answers.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
 import {
   accountKey,
@@ -16,6 +15,7 @@ import {
   forgiveAttempt,
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
+import { deleteOldAnswers } from '../repositories/stored-answers.ts';
 import { actorOf } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });

@@ -9,12 +9,24 @@ export type Word =
   | 'no answer'
   | `status ${number}: ${string}`;
 
-/** Approves a withdrawal and returns the reported outcome. */
-export async function approve(address: string, token: string, id: number): Promise<Word> {
+/**
+ * Approves a withdrawal and returns the reported outcome.
+ *
+ * @param key the `Idempotency-Key`, if the call has one
+ */
+export async function approve(
+  address: string,
+  token: string,
+  id: number,
+  key?: string,
+): Promise<Word> {
   try {
     const response = await fetch(`${address}/api/v1/admin/withdrawal/request/${id}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
     });
     const body: { outcome?: string; message?: string } = await response.json();
     if (response.status === 200) return 'done';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
@@ -30,7 +31,9 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
       while (isAlive) {
         const id = ids.pop() ?? 0;
         const addresses = [steady.address, shaky.address, shaky.address, steady.address];
-        const all = addresses.map((address) => approve(address, token, id));
+        // Every other request is decided by the calls of one key, and the others by separate presses.
+        const key = id % 2 === 0 ? randomUUID() : undefined;
+        const all = addresses.map((address) => approve(address, token, id, key));
         for (const word of await Promise.all(all)) words.add(id, word);
       }
     });

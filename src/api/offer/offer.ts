@@ -63,26 +63,21 @@ export const offersSearch = (client: QueryClient, operationId: ExtensionId): boo
   keptSearches(apiBase).includes(operationId);
 
 function operationIdsIn(document: unknown): string[] {
+  const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
   return valuesOf(propertyOf(document, 'paths')).flatMap((item) =>
     valuesOf(item).flatMap((operation) => {
       const id = propertyOf(operation, 'operationId');
       if (typeof id !== 'string') return [];
-      const headers = headersOf(document, operation).map((name) => `${id} ${name}`);
-      return propertyOf(operation, 'x-repeat') === 'safe'
-        ? [id, ...headers, `${id} x-repeat`]
-        : [id, ...headers];
+      const added = valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
+        // A parameter may be a reference to a component.
+        const name = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
+        const found = propertyOf(shared, name) ?? parameter;
+        return propertyOf(found, 'in') === 'header' ? [String(propertyOf(found, 'name'))] : [];
+      });
+      if (propertyOf(operation, 'x-repeat') === 'safe') added.push('x-repeat');
+      return [id, ...added.map((name) => `${id} ${name}`)];
     }),
   );
-}
-
-/** Returns the names of the headers that an operation takes. A parameter may be a reference to a component. */
-function headersOf(document: unknown, operation: unknown): string[] {
-  const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
-  return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
-    const name = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
-    const found = propertyOf(shared, name) ?? parameter;
-    return propertyOf(found, 'in') === 'header' ? [String(propertyOf(found, 'name'))] : [];
-  });
 }
 
 function propertyOf(value: unknown, key: string): unknown {

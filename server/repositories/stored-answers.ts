@@ -16,7 +16,7 @@ export interface KeyedCall {
 }
 
 /** The status and the body of an answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: object;
 }
@@ -42,10 +42,10 @@ export async function takeKey(tx: Transaction, call: KeyedCall) {
 }
 
 /** Stores the answer of a call whose key this transaction has taken. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Transaction,
   call: KeyedCall,
-  { status, body }: KeptAnswer,
+  { status, body }: StoredAnswer,
 ): Promise<void> {
   await tx.update(keptAnswers).set({ status, answer: body }).where(isThis(call));
 }
