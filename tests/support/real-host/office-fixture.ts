@@ -203,6 +203,6 @@ export const auditRows = auditFixtures().map(
     after: fieldsOf(after),
     artisanId: line.artisanId ?? null,
     clientId: line.clientId ?? null,
-    detail: amount == null ? {} : { amountKobo: amount * 100 },
+    detail: typeof amount === 'number' ? { amountKobo: amount * 100 } : {},
   }),
 );
