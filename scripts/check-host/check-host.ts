@@ -1,7 +1,7 @@
 import './browser-stand-ins.ts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { contractIds, extensions } from '../../openapi/generated/operations.ts';
-import { offerQuery } from '../../src/api/offer/offer.ts';
+import { type Offer, offerQuery } from '../../src/api/offer/offer.ts';
 import { loginMutation } from '../../src/api/session.ts';
 import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';
@@ -25,7 +25,7 @@ const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|declin
  * Returns a test of whether the dashboard needs a field of this host. Only hosts that offer edits need
  * versions. A part-payment without an id is identified by the id of its job.
  */
-function needed(operationId: string, offer: ReadonlySet<string>): (path: string) => boolean {
+function needed(operationId: string, offer: Offer): (path: string) => boolean {
   const hasEdits = edits.some((id) => offer.has(id));
   return (path) =>
     (hasEdits || !/(^|\.)version$/.test(path)) &&
@@ -46,7 +46,7 @@ async function signIn(client: QueryClient, { email, password }: Settings): Promi
   }
 }
 
-function reportOffer(offer: ReadonlySet<string>): void {
+function reportOffer(offer: Offer): void {
   const all = Object.keys(extensions);
   const offered = all.filter((id) => offer.has(id));
   console.log(
@@ -60,7 +60,7 @@ function reportOffer(offer: ReadonlySet<string>): void {
 }
 
 /** Checks all reading calls one after the other, so that the host has the load of one user. */
-async function checkReads(client: QueryClient, offer: ReadonlySet<string>): Promise<Result[]> {
+async function checkReads(client: QueryClient, offer: Offer): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {
     report(result);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rejectPartPayment, rejectWithdrawal } from '../../src/api/generated/extensions.ts';
 import { approvePartPayment } from '../../src/api/generated/part-payments.ts';
 import { approveWithdrawal } from '../../src/api/generated/withdrawals.ts';
+import { additionsOf } from '../../src/api/offer/additions.ts';
 import type { Offer } from '../../src/api/offer/offer.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import type { Result } from './check-read.ts';
@@ -32,8 +33,9 @@ export function describeGuards(offer: Offer): string[] {
   return ids
     .filter((id) => id.startsWith('approve') || offer.has(id))
     .map((id) => {
-      const headers = ['If-Match', 'Idempotency-Key'].filter((name) => offer.has(`${id} ${name}`));
-      const repeat = offer.has(`${id} x-repeat`)
+      const additions = additionsOf(offer, id);
+      const headers = ['If-Match', 'Idempotency-Key'].filter((name) => additions.has(name));
+      const repeat = additions.has('x-repeat')
         ? 'can be repeated (x-repeat: safe)'
         : 'a call without an answer is not repeated';
       return `${id}: ${headers.join(', ') || 'no header'}; ${repeat}`;
@@ -59,7 +61,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
  */
 export async function checkRepeats(offer: Offer): Promise<Result[]> {
   const results: Result[] = [];
-  for (const operationId of ids.filter((id) => offer.has(`${id} x-repeat`))) {
+  for (const operationId of ids.filter((id) => additionsOf(offer, id).has('x-repeat'))) {
     const key = randomUUID();
     const calls = unusedIds.map((id) => statusOf(decisions[operationId](id, key)));
     const statuses = (await Promise.all(calls)).sort((a, b) => a - b);

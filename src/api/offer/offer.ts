@@ -9,11 +9,8 @@ export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 /** After this time the read ends without an answer, because controls must not wait longer. */
 const timeoutMs = 10_000;
 
-/**
- * The ids of the operations in a host's document, and what an operation takes beyond the contract:
- * `approveWithdrawal If-Match` for a header, `approveWithdrawal x-repeat` if it can be repeated with a key.
- */
-export type Offer = ReadonlySet<string>;
+/** The ids of the operations in a host's document, and the document. The calls of the contract need no offer. */
+export type Offer = ReadonlySet<string> & { readonly document?: unknown };
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
@@ -33,12 +30,16 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const ids = response.ok ? operationIdsIn(await response.json()) : [];
+    const document: unknown = response.ok ? await response.json() : null;
+    const ids = operationsIn(document).flatMap((operation) => {
+      const id = propertyOf(operation, 'operationId');
+      return typeof id === 'string' ? [id] : [];
+    });
     keepSearches(
       apiBase,
       ids.filter((id) => id.startsWith('search') || id === 'getDailyFigures'),
     );
-    return new Set(ids);
+    return Object.assign(new Set(ids), { document });
   } catch (reason) {
     if (signal.aborted) throw reason;
     return new Set(keptSearches(apiBase));
@@ -62,28 +63,16 @@ export const offersSearch = (client: QueryClient, operationId: ExtensionId): boo
   client.getQueryData(offerQuery.queryKey)?.has(operationId) ??
   keptSearches(apiBase).includes(operationId);
 
-function operationIdsIn(document: unknown): string[] {
-  const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
-  return valuesOf(propertyOf(document, 'paths')).flatMap((item) =>
-    valuesOf(item).flatMap((operation) => {
-      const id = propertyOf(operation, 'operationId');
-      if (typeof id !== 'string') return [];
-      const added = valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
-        // A parameter may be a reference to a component.
-        const name = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
-        const found = propertyOf(shared, name) ?? parameter;
-        return propertyOf(found, 'in') === 'header' ? [String(propertyOf(found, 'name'))] : [];
-      });
-      if (propertyOf(operation, 'x-repeat') === 'safe') added.push('x-repeat');
-      return [id, ...added.map((name) => `${id} ${name}`)];
-    }),
-  );
-}
+/** Returns the operations of a document; none of another value. */
+export const operationsIn = (document: unknown): unknown[] =>
+  valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
 
-function propertyOf(value: unknown, key: string): unknown {
+/** Returns a property of an object; undefined of another value. */
+export function propertyOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-function valuesOf(value: unknown): unknown[] {
+/** Returns the values of an object; none of another value. */
+export function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

@@ -6,6 +6,7 @@ import {
   unlockDecision,
 } from '../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
+import { additionsOf } from '../offer/additions.ts';
 import { offerQuery } from '../offer/offer.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
@@ -50,10 +51,8 @@ export interface DecisionHeaders {
 
 /** Returns whether the host answers a repeated call of a decision without carrying it out again. */
 export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean => {
-  const offer = client.getQueryData(offerQuery.queryKey);
-  return (
-    offer?.has(`${operationId} Idempotency-Key`) === true && offer.has(`${operationId} x-repeat`)
-  );
+  const additions = additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
+  return additions.has('Idempotency-Key') && additions.has('x-repeat');
 };
 
 /**
@@ -68,11 +67,10 @@ export async function sendDecision<T>(
   { id, reference, version, key, pressedAt, approvedBefore }: Decision,
   send: (headers: DecisionHeaders) => Promise<T>,
 ): Promise<T> {
-  const offer = client.getQueryData(offerQuery.queryKey);
-  const names = (header: string) => offer?.has(`${operationId} ${header}`) === true;
+  const additions = additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
   const headers: DecisionHeaders = {
-    ...(version !== null && names('If-Match') && { 'If-Match': `"${version}"` }),
-    ...(names('Idempotency-Key') && { 'Idempotency-Key': key }),
+    ...(version !== null && additions.has('If-Match') && { 'If-Match': `"${version}"` }),
+    ...(additions.has('Idempotency-Key') && { 'Idempotency-Key': key }),
   };
   const lock = {
     ...decisionIds[operationId],

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The values of `leaves`, in the order in which the columns leave. */
-const orders = [1, 2, 3, 4];
+/** The values of `leaves`, in the order in which the columns leave, each with a space before it. */
+const orders = ' 1 2 3 4';
 
 /**
  * Fits a table into its box. While the table is wider than the box, columns leave in the order of their `leaves`:
@@ -22,7 +22,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     /** The widths of the table before each of the columns left. */
     const widths: number[] = [];
     const show = () => {
-      element.dataset.left = orders.slice(0, widths.length).join(' ');
+      element.dataset.left = orders.slice(0, 2 * widths.length);
     };
     const leave = () => {
       while ((widths.at(-1) ?? Number.POSITIVE_INFINITY) <= element.clientWidth) {
