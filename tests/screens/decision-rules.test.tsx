@@ -47,7 +47,7 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: /^Approve (\D+) 1$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Approve (\D+) 1$/ }));
   const question = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
   const small = await question();

@@ -45,7 +45,7 @@ const refused = {
   ],
   'a call without its id': [
     `import { approveWithdrawal } from './api/generated/operations.ts';
-     export const call = () => approveWithdrawal({});`,
+     export const call = () => approveWithdrawal({}, {});`,
     "Property 'id' is missing",
   ],
   'a mock off the contract': [
