@@ -277,9 +277,9 @@ describe.each([
       await user.click(box);
     }
     expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain(
-      `3 selected · ${queue.figure} for 1 of them`,
+      `1 selected · ${queue.figure}`,
     );
-    await user.click(screen.getByRole('button', { name: 'Decide on 3' }));
+    await user.click(screen.getByRole('button', { name: 'Decide on 1' }));
     const run = await screen.findByRole('alertdialog');
     expect(run.textContent).toContain(queue.words);
   });

@@ -5,10 +5,9 @@ import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
-import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import type { History } from './locks/history.ts';
 import type { MoneyQueue } from './money-queues.ts';
 
@@ -59,12 +58,11 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   printedAmount(row: T): Kobo | null;
   /** The amount that a rejection does not change. */
   unchangedBy(row: T): Kobo | null;
-  /** The source that several rows are paid from: an artisan's balance, or the price of a project. */
-  purse: {
-    /** Returns the same key for rows of the same purse; null if the purse is not known. */
+  /** What several rows are paid from: the balance of an artisan, or the price of a project. */
+  balance: {
+    /** Returns the same key for rows of the same balance; null if it is not known. */
     keyOf(row: T): string | null;
-    nameOf(row: T): string;
-    /** The amount in it before the row is approved. */
+    /** Returns what is available before the row is approved; null if it is not known. */
     availableOf(row: T): Kobo | null;
   };
   words: {
@@ -83,8 +81,10 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     aboveWhole: string;
     /** The reason if the amount is within the whole, but above the rest after earlier payments. */
     aboveLeft?: string;
-    /** Why a row cannot be approved after the rows before it. */
-    purseEmpty: string;
+    /** Why a row is not ticked without a known balance. */
+    balanceUnknown: string;
+    /** Why a row is not ticked after the rows that were ticked before it. */
+    notCovered: string;
     /** The rows in the plural: "withdrawal requests". */
     rows: string;
     /** Returns the text of the bar for screen readers; takes printed amounts. */
@@ -124,40 +124,6 @@ export interface DecisionQueue<T extends DecidedRow> {
   decide: (kind: DecisionKind, row: T) => void;
 }
 
-/** The reason at every row while the host cannot be reached. */
-export const offlineWords = 'Offline: nothing can be decided until the connection is back';
-
-/** Returns why the row itself cannot be approved or rejected, in words that fit under its amount, or null. */
-export function whyNotDecidable<T extends DecidedRow>(
-  subject: DecisionSubject<T>,
-  kind: DecisionKind,
-  row: T,
-): string | null {
-  const decided = subject.isUndecided(row) ? null : whyNotWaiting(subject.statusOf(row));
-  if (kind === 'reject') return decided;
-  if (subject.idOf(row) === null) return 'No id';
-  if (decided !== null) return decided;
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  if (amount === null) return 'No amount';
-  if (amount <= 0) return 'Not above zero';
-  if (whole === null) return subject.words.wholeUnknown;
-  if (amount > whole) return subject.words.aboveWhole;
-  return whyAboveLeft(subject, row, subject.paidBeforeOf(row));
-}
-
-/** Returns why the amount is more than the rest after earlier payments, or null. */
-export function whyAboveLeft<T extends DecidedRow>(
-  subject: DecisionSubject<T>,
-  row: T,
-  paidBefore: Kobo | null,
-): string | null {
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  if (amount === null || whole === null || paidBefore === null) return null;
-  return amount > subtract(whole, paidBefore)
-    ? (subject.words.aboveLeft ?? subject.words.aboveWhole)
-    : null;
-}
-
 /** Returns the figures for a decision, each with its label and its printed value. */
 export function figuresOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
@@ -176,23 +142,3 @@ export function figuresOf<T extends DecidedRow>(
 
 /** The attempts of a queue by row id, for each kind of decision. */
 export type Attempts = Readonly<Record<DecisionKind, ReadonlyMap<string, Attempt>>>;
-
-/** The words for a row while the outcome of its decision is unknown. */
-export const unknownWords = 'Result not known';
-
-const eitherWords = { failed: 'Checking after a failure', unknown: unknownWords };
-
-const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
-  approve: { 'under-way': 'Approval under way', 'carried-out': 'Approved here', ...eitherWords },
-  reject: { 'under-way': 'Rejection under way', 'carried-out': 'Rejected here', ...eitherWords },
-};
-
-/** Returns the words for a row whose decision this page already sent, or null. An attempt of one kind locks both. */
-export function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
-  if (id === null) return null;
-  for (const kind of ['approve', 'reject'] as const) {
-    const attempt = attempts[kind].get(id);
-    if (attempt !== undefined) return attemptWords[kind][attempt];
-  }
-  return null;
-}

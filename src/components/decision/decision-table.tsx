@@ -10,27 +10,25 @@ import type { Column } from '../data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
 import { useReturningFocus } from '../ui/return-focus.ts';
-import {
-  type Attempts,
-  type DecidedRow,
-  type DecisionKind,
-  type DecisionQueue,
-  type DecisionSubject,
-  offlineWords,
-  type Question,
-  type WhyNot,
-  whyNotDecidable,
-  wordsOfAttempt,
+import type {
+  Attempts,
+  DecidedRow,
+  DecisionKind,
+  DecisionQueue,
+  DecisionSubject,
+  Question,
+  WhyNot,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { PromiseLine } from './queue/promise-line.tsx';
-import { SelectBox, withBoxes } from './queue/select-box.tsx';
+import { PageBox, SelectBox } from './queue/select-box.tsx';
 import { SelectionContext } from './queue/selection.ts';
 import { useBatch } from './queue/use-batch.tsx';
 import { RulesButton } from './rules/rules-button.tsx';
+import { offlineWords, whyRowLocked } from './why-locked.ts';
 
 const lateDialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -49,8 +47,8 @@ interface DecisionTableProps<T extends DecidedRow>
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
 export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
-  const { queue, attempts, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
-  const { selection, bar, parts } = useBatch(list, subject, attempts);
+  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { selection, bar, dialog } = useBatch(list, queue);
   const { toggle } = selection;
   const rowKeys = useMemo<RowKeys<T>>(
     () => ({
@@ -87,9 +85,25 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
         {(_, shown) => bar(shown)}
       </DataTable>
       {dialogs}
-      {parts}
+      {dialog}
     </SelectionContext>
   );
+}
+
+/** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
+function withBoxes<T extends DecidedRow>(
+  [first, ...others]: readonly Column<T>[],
+  subject: DecisionSubject<T>,
+): readonly Column<T>[] {
+  if (first === undefined) return [];
+  const head = (rows: readonly T[]) => <PageBox rows={rows} subject={subject} />;
+  const cell = (row: T) => (
+    <span className="inline-flex items-center">
+      <SelectBox row={row} subject={subject} />
+      {first.cell(row)}
+    </span>
+  );
+  return [{ ...first, head, cell }, ...others];
 }
 
 /** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
@@ -117,11 +131,8 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   useEffect(() => watchOutcomes(client), [client]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
-    const whyLocked: WhyNot<T> = (kind, row) => {
-      const id = subject.idOf(row);
-      const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyUnknown(id));
-      return words ?? whyNotDecidable(subject, kind, row);
-    };
+    const whyLocked: WhyNot<T> = (kind, row) =>
+      whyRowLocked(subject, kind, row, attempts, whyUnknown);
     const whyNot: WhyNot<T> = (kind, row) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const decide = (kind: DecisionKind, asked: T) => {
@@ -134,7 +145,6 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
   return {
     queue,
-    attempts,
     locks,
     /** The id of the row that the open question is about. */
     selectedId,

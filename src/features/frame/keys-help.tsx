@@ -14,7 +14,7 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
   { caps: ['A'], words: 'Ask whether to approve the row' },
   { caps: ['R'], words: 'Ask whether to reject the row' },
   { caps: ['Space', 'Shift Space'], between: 'or', words: 'Select the row, or all up to it' },
-  { caps: ['D'], words: 'Read back the selected rows' },
+  { caps: ['D'], words: 'Decide on the selected rows' },
   { caps: [shutterKey], words: 'Blur amounts, names and numbers, or show them again' },
   { caps: ['Esc'], words: 'Close the dialog or menu' },
 ];

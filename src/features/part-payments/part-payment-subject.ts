@@ -8,7 +8,7 @@ import { rejectPartPaymentMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { historyOf } from '../../components/decision/locks/history.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
+import { formatMoney, subtract } from '../../lib/values/money.ts';
 
 /** The descriptor of part-payments: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
@@ -48,11 +48,10 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   }),
   printedAmount: ({ part_payment_amount }) => part_payment_amount,
   unchangedBy: ({ part_payment_amount }) => part_payment_amount,
-  purse: {
+  balance: {
     keyOf: ({ job_id }) => job_id,
-    nameOf: ({ artisan_name, job_id }) => `${artisan_name ?? 'NIL'}, project ${job_id ?? 'NIL'}`,
     availableOf: ({ job_amount, paid_before }) =>
-      job_amount === null ? null : subtract(job_amount, paid_before ?? noMoney),
+      job_amount === null || paid_before === null ? null : subtract(job_amount, paid_before),
   },
   words: {
     artisan: 'Artisan name',
@@ -66,7 +65,8 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     wholeUnknown: 'Project amount not known',
     aboveWhole: 'Above project amount',
     aboveLeft: 'Above remaining',
-    purseEmpty: 'Above the rest after earlier payments',
+    balanceUnknown: 'Earlier payments not known: decide on it by itself',
+    notCovered: 'Above what the selected part-payments leave',
     rows: 'part-payments',
     share: (amount, whole) => `${amount} of the project amount ${whole}`,
     gone: 'This part-payment is no longer waiting. Part Payment History shows whether it was approved.',

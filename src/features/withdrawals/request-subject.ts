@@ -49,11 +49,10 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     amount === null || amount < 0 ? amount : subtract(noMoney, amount),
   unchangedBy: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
-  purse: {
+  balance: {
     // Some hosts send no artisan id. Then two balances under one name count as two artisans.
     keyOf: ({ artisan_id, artisan_name, available_amount }) =>
       artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
-    nameOf: ({ artisan_name }) => artisan_name ?? 'NIL',
     availableOf: ({ available_amount }) => available_amount,
   },
   words: {
@@ -65,7 +64,8 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     unchanged: 'Balance stays',
     wholeUnknown: 'Balance not known',
     aboveWhole: 'Above available',
-    purseEmpty: 'Above the balance after earlier requests',
+    balanceUnknown: 'Balance not known',
+    notCovered: 'Above the balance after the selected requests',
     rows: 'withdrawal requests',
     share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
     gone: 'This request is no longer waiting. Withdraw History shows whether it was approved.',

@@ -1,151 +1,88 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
-import { findRow } from '../../../lib/row-index/row-source.ts';
-import { formatMoney } from '../../../lib/values/money.ts';
+import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { decisionOf } from '../decision-of.ts';
-import { type DecidedRow, type DecisionSubject, offlineWords } from '../decision-subject.ts';
-import type { Line } from './plan.ts';
-
-/** The outcome of one line of a run. */
-export interface LineResult {
-  state: 'under-way' | 'approved' | 'refused' | 'failed' | 'unknown' | 'not-sent';
-  /** The host's message, or why nothing was sent. */
-  words: string | null;
-  /** When the call ended, in milliseconds UTC; 0 while it runs, and for a line that was not sent. */
-  at: number;
-}
-
-/** A run is `reading` before its first call, and `paused` if it stopped before its end. */
-export type RunPhase = 'reading' | 'running' | 'stopping' | 'paused' | 'ended';
-
-export interface BatchRun<T> {
-  phase: RunPhase;
-  results: ReadonlyMap<string, LineResult>;
-  /** Why the run stopped before its end, or null. */
-  pausedBecause: string | null;
-  /** Sends the lines without a result, one after the other. */
-  go: (lines: readonly Line<T>[]) => void;
-  stop: () => void;
-}
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { offlineWords, type WhyNotInBatch, whyChanged } from '../why-locked.ts';
+import type { Line } from './lines.ts';
 
 /** After these statuses the host refuses every further call: the session is over, or there were too many calls. */
 const refusesAll = new Set([401, 429]);
 
 /**
- * Approves lines one after the other. Before each call the list is read again: a row whose amount changed, or
- * that cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome
- * pauses it.
- *
- * @param whyNot returns why the current row cannot be approved, or null
+ * Approves lines one after the other, once. Before each call the list is read again: a row that has changed, or that
+ * cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome ends it.
  */
 export function useBatchRun<T extends DecidedRow>(
   subject: DecisionSubject<T>,
-  read: List<T>['retry'],
-  whyNot: (row: T) => string | null,
-): BatchRun<T> {
+  readAgain: List<T>['retry'],
+  whyNot: WhyNotInBatch<T>,
+) {
   const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
-  const [phase, setPhase] = useState<RunPhase>('reading');
-  const [results, setResults] = useState<ReadonlyMap<string, LineResult>>(new Map());
-  const [pausedBecause, setPausedBecause] = useState<string | null>(null);
-  const isRunning = useRef(false);
-  const isStopped = useRef(false);
-  const latest = useRef({ whyNot, isOnline: true });
-  const isOnline = useIsOnline();
-  useLayoutEffect(() => {
-    latest.current = { whyNot, isOnline };
-  });
+  const [lines, setLines] = useState<readonly Line<T>[] | null>(null);
+  const [end, setEnd] = useState<string | null>(null);
+  const now = useRef<{ hasBegun?: true; end?: string; whyNot: WhyNotInBatch<T> }>({ whyNot });
   useEffect(() => {
-    isStopped.current = false;
+    now.current.whyNot = whyNot;
+  }, [whyNot]);
+  useEffect(() => {
+    const run = now.current;
     return () => {
-      // The run stops when the page is left.
-      isStopped.current = true;
+      if (run.hasBegun) run.end = 'The page was left.';
     };
   }, []);
+  const note = (id: string, state: Line<T>['state'], words: string | null) =>
+    setLines(
+      (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
+    );
 
-  const note = (id: string, state: LineResult['state'], words: string | null, at = 0) =>
-    setResults((before) => new Map(before).set(id, { state, words, at }));
-
-  /** Sends one line. Returns why the run stops here, or null. */
+  /** Sends one line. Returns why the run ends here, or null. */
   const sendLine = async (line: Line<T>): Promise<string | null> => {
-    if (!latest.current.isOnline) return offlineWords;
-    const { id } = line;
-    const { data, error } = await read();
+    if (!onlineManager.isOnline()) return offlineWords;
+    const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
-    if (isStopped.current) return stopped;
-    const row = data && findRow(data, (one) => subject.idOf(one) === id);
-    const why = row === undefined ? 'No longer in the list' : whyChanged(subject, line, row);
-    const not = why ?? (row === undefined ? null : latest.current.whyNot(row));
-    if (row === undefined || not !== null) {
-      note(id, 'not-sent', not);
-      return null;
-    }
-    note(id, 'under-way', null);
+    if (now.current.end !== undefined) return now.current.end;
+    const listed = rowsById(data, subject.idOf);
+    const row = listed.rowOf(line.id) ?? line.row;
+    const why = whyChanged(subject, line, row) ?? now.current.whyNot(row, listed);
+    note(line.id, why === null ? 'under-way' : 'not-sent', why);
+    if (why !== null) return null;
     try {
-      note(id, 'approved', await send(decisionOf(client, subject, row, id)), Date.now());
+      note(line.id, 'approved', await send(decisionOf(client, subject, row, line.id)));
       return null;
     } catch (reason) {
-      if (!(reason instanceof WriteError)) {
-        note(id, 'unknown', String(reason), Date.now());
-        return String(reason);
-      }
-      note(id, reason.outcome, reason.message, reason.at);
-      if (reason.outcome === 'unknown') return 'It is not known whether the last one was approved.';
-      const goesOn = reason.outcome === 'refused' && !refusesAll.has(reason.status);
-      return goesOn ? null : reason.message;
+      const failure = reason instanceof WriteError ? reason : null;
+      const message = failure?.message ?? String(reason);
+      const outcome = failure?.outcome ?? 'unknown';
+      note(line.id, outcome === 'unknown' ? 'outcome-unknown' : outcome, message);
+      return outcome === 'refused' && !refusesAll.has(failure?.status ?? 0) ? null : message;
     }
   };
-
-  const run = async (lines: readonly Line<T>[]) => {
-    let pause: string | null = null;
-    for (const line of lines) {
-      pause = isStopped.current ? stopped : await sendLine(line);
-      if (pause !== null) break;
-    }
-    await read();
-    isRunning.current = false;
-    setPausedBecause(pause);
-    setPhase(pause === null ? 'ended' : 'paused');
+  const run = async (open: readonly Line<T>[]) => {
+    let why: string | null = null;
+    for (const line of open) why ??= await sendLine(line);
+    setEnd(why);
+    setLines((all) => all?.map((line) => ({ ...line, state: line.state ?? 'not-sent' })) ?? all);
   };
-
   return {
-    phase,
-    results,
-    pausedBecause,
-    go(lines) {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      isStopped.current = false;
-      setPausedBecause(null);
-      setPhase('running');
-      void run(lines.filter(({ id }) => !results.has(id)));
+    /** The lines as they were at the press, with their results; null before it. */
+    lines,
+    /** Why the run ends before its last line, or null. */
+    end,
+    go(asked: readonly Line<T>[]) {
+      // The second press of a double press comes before React has removed the button.
+      if (now.current.hasBegun) return;
+      now.current.hasBegun = true;
+      setLines(asked);
+      void run(asked.filter(({ state }) => state === null));
     },
     stop() {
-      isStopped.current = true;
-      setPhase((now) => (now === 'running' ? 'stopping' : now));
+      now.current.end = 'You stopped it.';
+      setEnd(now.current.end);
     },
   };
-}
-
-const stopped = 'You stopped it.';
-
-/** Returns how the row differs from the line that was read, or null. */
-function whyChanged<T extends DecidedRow>(
-  subject: DecisionSubject<T>,
-  { row: seen, before: read }: Line<T>,
-  row: T,
-): string | null {
-  const [before, now] = [subject.amountOf(seen), subject.amountOf(row)].map(formatMoney);
-  if (before !== now) return `The amount changed: ${before} → ${now}`;
-  if (seen.artisan_name !== row.artisan_name) {
-    return `The artisan changed: ${seen.artisan_name ?? 'NIL'} → ${row.artisan_name ?? 'NIL'}`;
-  }
-  const left = subject.purse.availableOf(row);
-  return left !== null && read !== null && left < read
-    ? `Less is available now than in the read-back: ${formatMoney(read)} → ${formatMoney(left)}`
-    : null;
 }

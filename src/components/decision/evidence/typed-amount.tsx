@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDecisionRules } from '../rules/use-decision-rules.ts';
+import { useDecisionRules, useWhyTyped } from '../rules/use-decision-rules.ts';
 
 /** An amount that is typed before it can be approved. */
 export interface TypedAmount {
@@ -24,19 +24,19 @@ export interface TypedAmount {
  * @param isReading whether the figures are read again, because the limit may still arrive
  */
 export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAmount {
-  const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
+  const { isKnown } = useDecisionRules();
+  const reason = useWhyTyped()(amount);
   const [typed, setTyped] = useState({ text: '', of: amount });
   const text = typed.of === amount ? typed.text : '';
-  const isAsked = amount !== null && (isKnown ? limit !== null && amount >= limit : !isReading);
+  const isAsked = reason !== null && (isKnown || !isReading);
   const isRight = amount !== null && readAmount(text) === amount;
   return {
     isAsked,
     text,
     onText: (now) => setTyped({ text: now, of: amount }),
-    error: !isAsked || isRight || mayBecome(text, amount) ? null : whyWrong(text),
-    reason: isKnown
-      ? `Amounts from ${formatMoney(limit)} have to be typed before an approval.`
-      : 'The limit for typed amounts is not known, so every amount has to be typed.',
+    error:
+      !isAsked || amount === null || isRight || mayBecome(text, amount) ? null : whyWrong(text),
+    reason: reason ?? '',
     lock: isAsked && !isRight ? 'Type the amount to approve it' : null,
   };
 }

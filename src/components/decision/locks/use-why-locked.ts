@@ -5,7 +5,7 @@ import {
   type DecisionLock,
   useDecisionLocks,
 } from '../../../lib/browser/storage/decision-locks.ts';
-import { unknownWords } from '../decision-subject.ts';
+import { unknownWords } from '../why-locked.ts';
 
 /** Returns the locks of one kind of record on this host, oldest first. */
 export function useLocksOf(record: DecidedRecord): readonly DecisionLock[] {

@@ -2,12 +2,10 @@ import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { decisionOf } from '../decision-of.ts';
 import {
@@ -16,10 +14,7 @@ import {
   type DecisionKind,
   type DecisionSubject,
   figuresOf,
-  offlineWords,
   operationOf,
-  whyNotDecidable,
-  wordsOfAttempt,
 } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
@@ -36,6 +31,7 @@ import {
   unknownMessage,
 } from '../outcome.ts';
 import { useRejectionDraft } from '../rejection-draft.ts';
+import { useWhyNotNow, whyRowLocked } from '../why-locked.ts';
 import { changesBetween } from './changes-between.ts';
 import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
@@ -68,8 +64,6 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
-  const isOnline = useIsOnline();
-  const isBlurred = useShutter();
   const isApproval = kind === 'approve';
   const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
   const current = useNewest(subject, rows, listed, approval.error);
@@ -117,18 +111,15 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
       : subject.words.gone,
   };
 
+  // The host's offer decides which call is sent.
+  const needsOffer = !isApproval || row.version !== null;
+  const whyNotNow = useWhyNotNow(isReading || (needsOffer && offer === undefined));
   const whyLocked = () => {
-    if (isBlurred) return shutterReason;
-    // The host's offer decides which call is sent.
-    const needsOffer = !isApproval || row.version !== null;
-    if (isReading || (needsOffer && offer === undefined)) return 'Checking the figures…';
+    if (whyNotNow !== null) return whyNotNow;
     if (decided !== null && decided.text !== null) return decided.text;
     if (current === undefined) return subject.words.gone;
-    if (!isOnline) return offlineWords;
     return (
-      wordsOfAttempt(attempts, id) ??
-      whyUnknown ??
-      whyNotDecidable(subject, kind, current) ??
+      whyRowLocked(subject, kind, current, attempts, locks.whyLocked) ??
       (needsReason ? whyNotRejectable(id, draft.lock) : null) ??
       (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
     );

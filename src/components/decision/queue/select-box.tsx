@@ -1,11 +1,11 @@
-import { type ChangeEvent, useContext } from 'react';
-import type { Column } from '../../data-table/column.tsx';
+import { useContext, useEffect } from 'react';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { SelectionContext } from './selection.ts';
 
 const label =
   'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
-const boxClass = 'size-4';
+const titled =
+  'flex min-h-11 items-center gap-2.5 border-line border-t px-(--edge) text-cell text-text-2';
 
 interface SelectBoxProps<T extends DecidedRow> {
   row: T;
@@ -14,19 +14,22 @@ interface SelectBoxProps<T extends DecidedRow> {
 
 /** The checkbox of one row. With Shift it changes all rows from the last changed row to this row. */
 export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps<T>) {
-  const { ids, toggle } = useContext(SelectionContext);
+  const { isTicked, whyNot, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);
-  const isRange = ({ nativeEvent }: ChangeEvent) =>
-    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+  const why = isTicked(id) ? null : whyNot(id);
+  const name = `Select ${subject.labelled(row)}`;
   return (
-    <label className={label}>
+    <label className={label} data-tip={why}>
       <input
         type="checkbox"
-        aria-label={`Select ${subject.labelled(row)}`}
-        checked={id !== null && ids.has(id)}
-        disabled={id === null}
-        onChange={(event) => toggle(id, isRange(event))}
-        className={boxClass}
+        aria-label={why === null ? name : `${name}: ${why}`}
+        checked={isTicked(id)}
+        // It stays focusable, so that screen readers read the reason.
+        aria-disabled={why !== null}
+        onChange={({ nativeEvent }) =>
+          toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-4 aria-disabled:opacity-50"
       />
     </label>
   );
@@ -36,52 +39,29 @@ interface PageBoxProps<T extends DecidedRow> {
   /** The rows of the page. */
   rows: readonly T[];
   subject: DecisionSubject<T>;
-  /** Text beside the box; without it, the box has only an accessible name. */
-  children?: string;
+  isTitled?: boolean;
 }
 
-/** The checkbox of all rows on the page, after search and filters. */
-export function PageBox<T extends DecidedRow>({ rows, subject, children }: PageBoxProps<T>) {
-  const { ids, set } = useContext(SelectionContext);
-  const here = rows.flatMap((row) => subject.idOf(row) ?? []);
-  const count = here.filter((id) => ids.has(id)).length;
-  const isAll = count > 0 && count === here.length;
-  const name = 'Select the rows of this page';
+/** The checkbox of all rows of the page that can be ticked. */
+export function PageBox<T extends DecidedRow>({ rows, subject, isTitled }: PageBoxProps<T>) {
+  const { isTicked, whyNot, set, showPage } = useContext(SelectionContext);
+  const ids = rows.flatMap((row) => subject.idOf(row) ?? []);
+  const some = ids.some(isTicked);
+  const more = ids.some((id) => !isTicked(id) && whyNot(id) === null);
+  useEffect(() => showPage(ids));
   return (
-    <label className={children === undefined ? label : 'flex min-h-11 items-center gap-2.5'}>
+    <label className={isTitled ? titled : label}>
       <input
         type="checkbox"
-        {...(children === undefined && { 'aria-label': name })}
-        ref={(element) => {
-          if (element !== null) element.indeterminate = count > 0 && !isAll;
+        ref={(box) => {
+          if (box !== null) box.indeterminate = some && more;
         }}
-        checked={isAll}
-        disabled={here.length === 0}
-        onChange={() => set(here, !isAll)}
-        className={boxClass}
+        checked={some && !more}
+        disabled={!some && !more}
+        onChange={() => set(ids, more)}
+        className="size-4"
       />
-      {children}
+      <span className={isTitled ? undefined : 'sr-only'}>Select the rows of this page</span>
     </label>
-  );
-}
-
-/** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
-export function withBoxes<T extends DecidedRow>(
-  columns: readonly Column<T>[],
-  subject: DecisionSubject<T>,
-): readonly Column<T>[] {
-  return columns.map((column, index) =>
-    index > 0
-      ? column
-      : {
-          ...column,
-          head: (rows) => <PageBox rows={rows} subject={subject} />,
-          cell: (row) => (
-            <span className="inline-flex items-center">
-              <SelectBox row={row} subject={subject} />
-              {column.cell(row)}
-            </span>
-          ),
-        },
   );
 }

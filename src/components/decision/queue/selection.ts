@@ -1,69 +1,73 @@
-import { createContext, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, useMemo, useRef, useState } from 'react';
+import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
+import { linesOf } from '../batch/lines.ts';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
-/** The selected rows of a queue, by id. */
+/** The ticked rows of a queue, by id. A row that cannot be ticked any more counts as not ticked. */
 export interface Selection {
-  ids: ReadonlySet<string>;
-  /** Selects or deselects all of these ids. */
-  set: (ids: readonly string[], isSelected: boolean) => void;
-  /** Selects or deselects one id; as a range, all ids from the last one to this one. */
+  isTicked: (id: string | null) => boolean;
+  /** Returns why a row that is not ticked cannot be ticked, or null. */
+  whyNot: (id: string | null) => string | null;
+  /** Ticks these rows as far as they can be ticked, or unticks them. */
+  set: (ids: readonly string[], isTicked: boolean) => void;
+  /** Ticks or unticks one row; as a range, all rows of the page from the last one to this one. */
   toggle: (id: string | null, isRange: boolean) => void;
-  /** Sets the ids of the page in the order on screen. A range follows this order. */
+  /** Sets the ids of the page in the order on screen. */
   showPage: (ids: readonly string[]) => void;
-  clear: () => void;
 }
 
-const nothing: Selection = {
-  ids: new Set(),
+/** A context, so that a change renders the boxes and not the whole table. */
+export const SelectionContext = createContext<Selection>({
+  isTicked: () => false,
+  whyNot: () => null,
   set: () => undefined,
   toggle: () => undefined,
   showPage: () => undefined,
-  clear: () => undefined,
-};
+});
 
-/** A context, so that a change renders the boxes and not the whole table. */
-export const SelectionContext = createContext(nothing);
-
-/** Keeps the selection of a queue while pages, filters and the list change. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState(nothing.ids);
+/**
+ * Stores the selection of a queue while pages, filters and the list change.
+ *
+ * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
+ * @returns also the lines of the ticked rows, in the order in which they were ticked
+ */
+export function useSelection<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  { rowOf }: RowsById<T>,
+  whyNot: (row: T) => string | null,
+) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const page = useRef<readonly string[]>([]);
   const last = useRef<string | null>(null);
-  const set = useCallback<Selection['set']>((changed, isSelected) => {
-    setIds((before) => {
-      const next = new Set(before);
-      for (const id of changed) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
-  }, []);
-  const toggle = useCallback<Selection['toggle']>((id, isRange) => {
-    if (id === null) return;
-    const range = isRange ? between(page.current, last.current, id) : [id];
-    last.current = id;
-    setIds((before) => {
-      const next = new Set(before);
-      for (const one of range) {
-        if (before.has(id)) next.delete(one);
-        else next.add(one);
-      }
-      return next;
-    });
-  }, []);
-  const showPage = useCallback<Selection['showPage']>((shown) => {
-    page.current = shown;
-  }, []);
-  const clear = useCallback(() => setIds(nothing.ids), []);
-  return useMemo(
-    () => ({ ids, set, toggle, showPage, clear }),
-    [ids, set, toggle, showPage, clear],
-  );
-}
-
-/** Returns the ids between two ids, in either direction; only `to` if the page does not have `from`. */
-function between(page: readonly string[], from: string | null, to: string): readonly string[] {
-  const [start, end] = [page.indexOf(from ?? to), page.indexOf(to)];
-  if (start < 0 || end < 0) return [to];
-  return page.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return useMemo(() => {
+    const tickable = (ids: readonly string[]) => {
+      const rows = ids.flatMap((id) => rowOf(id) ?? []);
+      return linesOf(subject, rows, whyNot).filter(({ state }) => state === null);
+    };
+    const lines = tickable(asked);
+    const ticked = new Map<string | null, T>(lines.map(({ id, row }) => [id, row]));
+    const selection: Selection = {
+      isTicked: (id) => ticked.has(id),
+      whyNot(id) {
+        const row = rowOf(id ?? '');
+        if (row === undefined) return 'No id';
+        return linesOf(subject, [...ticked.values(), row], whyNot).at(-1)?.words ?? null;
+      },
+      set(ids, isTicked) {
+        if (!isTicked) setAsked(asked.filter((id) => !ids.includes(id)));
+        else setAsked(tickable([...new Set([...asked, ...ids])]).map(({ id }) => id));
+      },
+      toggle(id, isRange) {
+        if (id === null) return;
+        const [from, to] = [page.current.indexOf(last.current ?? ''), page.current.indexOf(id)];
+        const range = page.current.slice(Math.min(from, to), Math.max(from, to) + 1);
+        selection.set(isRange && from >= 0 && to >= 0 ? range : [id], !ticked.has(id));
+        last.current = id;
+      },
+      showPage(ids) {
+        page.current = ids;
+      },
+    };
+    return { selection, lines };
+  }, [asked, subject, rowOf, whyNot]);
 }

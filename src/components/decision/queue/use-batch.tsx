@@ -1,68 +1,87 @@
-import { useEffect, useMemo } from 'react';
+import { ListChecks, X } from 'lucide-react';
+import { useMemo } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
-import type { OpenedBatch } from '../batch/batch-parts.tsx';
-import {
-  type Attempts,
-  type DecidedRow,
-  type DecisionSubject,
-  offlineWords,
-} from '../decision-subject.ts';
-import { rowsById } from './rows-by-id.ts';
+import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
+import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
+import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
+import { formatCount } from '../../../lib/values/count.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { totalOf } from '../batch/lines.ts';
+import type { DecidedRow, DecisionQueue } from '../decision-subject.ts';
+import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
+import { PageBox } from './select-box.tsx';
 import { useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 
-const lateParts = latePart(() =>
-  import('../batch/batch-parts.tsx').then(({ BatchParts }) => BatchParts),
+const lateDialog = latePart(() =>
+  import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
 );
 
-/** The selection of a queue, the bar below its rows, and the dialogs of the bar. */
+/** The selection of a queue, the bar below its rows, and the question about the ticked rows, which D opens. */
 export function useBatch<T extends DecidedRow>(
   list: List<T>,
-  subject: DecisionSubject<T>,
-  attempts: Attempts,
+  { subject, whyLocked }: DecisionQueue<T>,
 ) {
-  const selection = useSelection();
-  const { ids, set } = selection;
   const isOnline = useIsOnline();
-  const [opened, open, close] = useOpened<OpenedBatch<T>>(lateParts);
-  const selected = useMemo(
-    () =>
-      [...rowsById(list.rows, ids, (row) => subject.idOf(row)).values()]
-        .flatMap(([row]) => row ?? [])
-        .sort((a, b) => (subject.madeAt(a)?.time ?? 0) - (subject.madeAt(b)?.time ?? 0)),
-    [list.rows, ids, subject],
-  );
-  const hasSelected = selected.length > 0;
-  useEffect(() => {
-    if (hasSelected) lateParts.preload();
-  }, [hasSelected]);
+  const isTable = useMedia(roomForTable);
+  const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
+  const whyNot = useWhyNotInBatch(subject, listed, whyLocked);
+  const { selection, lines } = useSelection(subject, listed, whyNot);
+  const [asked, open, close] = useOpened<readonly T[]>(lateDialog);
+  const untick = (ids: readonly string[]) => selection.set(ids, false);
+  const decide = () => {
+    if (lines.length === 0 || !isOnline) return;
+    open(lines.map(({ row }) => row));
+    // A decision needs the current figures; those on screen are as old as the page.
+    void list.retry();
+  };
+  useShortcut('d', decide);
+  const count = formatCount(lines.length);
   return {
     selection,
     bar: (shown: readonly T[]) => (
-      <SelectionBar
-        subject={subject}
-        shown={shown}
-        selected={selected}
-        whyNot={isOnline ? null : offlineWords}
-        onDecide={() => {
-          open({ part: 'decide', rows: selected });
-          // A decision needs the current figures; those on screen are as old as the page.
-          void list.retry();
-        }}
-        onClear={() => open({ part: 'clear', rows: selected })}
-      />
+      <>
+        {!isTable && shown.length > 0 && <PageBox rows={shown} subject={subject} isTitled />}
+        {lines.length > 0 && (
+          <section
+            aria-label="Selection"
+            className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
+          >
+            <p role="status">
+              <span className="font-bold">{count} selected</span> ·{' '}
+              <Money amount={totalOf(lines)} tone="plain" className="font-strong" />
+            </p>
+            <IconButton
+              label="Clear the selection"
+              icon={<X />}
+              onClick={() => untick(lines.map(({ id }) => id))}
+            />
+            <Button
+              variant="primary"
+              className="ml-auto"
+              icon={<ListChecks size={15} />}
+              disabledBecause={isOnline ? undefined : offlineWords}
+              aria-keyshortcuts="D"
+              onClick={decide}
+            >
+              Decide on {count}
+            </Button>
+          </section>
+        )}
+      </>
     ),
-    parts: opened !== null && (
-      <lateParts.View
-        opened={opened}
+    dialog: asked !== null && (
+      <lateDialog.View
         subject={subject}
         list={list}
-        attempts={attempts}
-        onClose={(approved: readonly string[]) => {
+        asked={asked.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
+        whyNot={whyNot}
+        onClose={(sent: readonly string[]) => {
           close();
-          set(approved, false);
+          untick(sent);
         }}
         onCrash={close}
       />

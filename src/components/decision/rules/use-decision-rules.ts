@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
 import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
-import { type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
+import { formatMoney, type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 
 /** The rules that decisions are checked against. */
@@ -30,4 +31,20 @@ export function useDecisionRules(): DecisionRules {
     promisedHours: rules?.promised_hours ?? null,
     isKnown: rules !== undefined,
   };
+}
+
+/** Returns a function that returns why an amount has to be typed before an approval, or null. */
+export function useWhyTyped(): (amount: Kobo | null) => string | null {
+  const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
+  return useCallback(
+    (amount) => {
+      if (amount === null) return null;
+      if (!isKnown)
+        return 'The limit for typed amounts is not known, so every amount has to be typed.';
+      return limit !== null && amount >= limit
+        ? `Amounts from ${formatMoney(limit)} have to be typed before an approval.`
+        : null;
+    },
+    [limit, isKnown],
+  );
 }
