@@ -190,7 +190,7 @@ function fieldsOf(fields: ReturnType<typeof auditFixtures>[number]['before']) {
 }
 
 export const auditRows = auditFixtures().map(
-  ({ at, by, kind, subject_id, before, after, ...line }, index) => ({
+  ({ at, by, kind, subject_id, before, after, amount, ...line }, index) => ({
     ...line,
     id: 5001 + index,
     at: new Date(at),
@@ -203,7 +203,7 @@ export const auditRows = auditFixtures().map(
     after: fieldsOf(after),
     artisanId: line.artisanId ?? null,
     clientId: line.clientId ?? null,
-    detail: {},
+    detail: typeof amount === 'number' ? { amountKobo: amount * 100 } : {},
     transaction: null,
     laterFrom: null,
   }),
