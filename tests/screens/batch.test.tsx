@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -284,8 +285,7 @@ describe.each(queues)('a run over $title', (queue) => {
   });
 
   it('excludes a row that needs a typed amount or is above the available amount, and says why', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
-    mockHost().store.rules.type_amounts_from = 10_000;
+    haveRules(mockHost(), mockServer, { type_amounts_from: 10_000 });
     const rows = many(3);
     const [first, second] = rows;
     if (first === undefined || second === undefined) throw new Error('There are no rows');
