@@ -2,20 +2,14 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import { answerOnce, isUuid } from './decisions/answer-once.ts';
-import { badBody } from './decisions/read-body.ts';
-import { ruleHandlers } from './decisions/rule-handlers.ts';
-import { viewHandlers } from './decisions/view-handlers.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
-import { badId, isId } from './ids.ts';
-import { moneyHandlers } from './money-handlers.ts';
-import { auditHandlers } from './office/audit-handlers.ts';
+import { badBody, badId, isId } from './ids.ts';
 import { contactHandlers } from './office/contact-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import { exportHandlers } from './search/export-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import { tokenOf } from './session.ts';
 import type { MockStore, Verdict } from './store.ts';
-import type { Switches } from './switches.ts';
 import {
   approvedWithdrawalViews,
   artisanListView,
@@ -32,16 +26,12 @@ const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
 /** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
-export function createHandlers(store: MockStore, switches: Switches): HttpHandler[] {
+export function createHandlers(store: MockStore): HttpHandler[] {
   return [
     ...sessionHandlers(store),
     ...listHandlers(store),
     ...personHandlers(store),
     ...writeHandlers(store),
-    ...moneyHandlers(store, switches),
-    ...ruleHandlers(store),
-    ...viewHandlers(store),
-    ...auditHandlers(store),
     ...contactHandlers(store),
     ...searchHandlers(store),
     ...exportHandlers(store),

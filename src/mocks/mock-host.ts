@@ -18,7 +18,7 @@ export interface MockHost {
 /** Returns a new mock host. Changes of its switches apply from the next call. */
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
-  const handlers = createHandlers(store, switches);
+  const handlers = createHandlers(store);
   const answerCall = async (request: Request, id: OperationId) => {
     const isOpen = id === 'login' || id === 'downloadExport';
     const refusal = isOpen ? undefined : refusalFor(request, store.isEnded);

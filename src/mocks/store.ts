@@ -1,5 +1,5 @@
 import type { Schemas } from '../api/reading/schemas.ts';
-import { createDecisionsStore } from './decisions/decisions-store.ts';
+import type { StoredAnswer } from './decisions/answer-once.ts';
 import { changedSince } from './decisions/row-version.ts';
 import {
   type Decision,
@@ -14,8 +14,6 @@ import {
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
 import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
-import { createAuditStore, recordAudit } from './office/audit-store.ts';
-import { createMailStore } from './office/mail-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -35,7 +33,6 @@ export function createStore() {
   const isDeactivated = (id: number) => artisan(id)?.item.status === 'deactivated';
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
-  const office = { ...createAuditStore(), ...createMailStore() };
   const ended = new Set<string>();
 
   const record = (row: Omit<MockTransaction, 'id'>) => {
@@ -60,13 +57,12 @@ export function createStore() {
     artisan,
     clients: clientFixtures,
     jobs: jobFixtures,
-    ...office,
     messages: messageFixtures.map((row) => ({ ...row })),
     withdrawals,
     partPayments,
     transactions,
     connected,
-    ...createDecisionsStore(),
+    answers: new Map<string, StoredAnswer>(),
     paid,
     balanceOf,
     paidFor,
@@ -87,16 +83,6 @@ export function createStore() {
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
       record(payOut(row, row.decided));
-      recordAudit(office, {
-        action: 'approve',
-        kind: 'withdrawal',
-        subject_id: String(id),
-        sentence: `Approved withdrawal ${id}: ₦${row.amount}.`,
-        before: { status: 'pending', balance },
-        after: { status: 'approved', balance: balance - row.amount },
-        amount: row.amount,
-        artisanId: row.artisanId,
-      });
       return { status: 200, message: `Withdrawal ${id} is approved.`, outcome: 'approved' };
     },
 
@@ -126,17 +112,6 @@ export function createStore() {
         status: 'paid',
         date: new Date(mockNow).toISOString(),
       });
-      recordAudit(office, {
-        action: 'approve',
-        kind: 'part-payment',
-        subject_id: String(jobId),
-        sentence: `Approved the part-payment of ₦${row.amount} for job ${jobId}.`,
-        before: { status: 'pending' },
-        after: { status: 'paid' },
-        amount: row.amount,
-        artisanId: job.artisanId,
-        clientId: job.clientId,
-      });
       const message = `The part-payment for job ${jobId} is approved.`;
       return { status: 200, message, outcome: 'approved' };
     },
@@ -145,14 +120,6 @@ export function createStore() {
       if (id !== 1 && id !== 2) return missing(`identity service ${id}`);
       if (connected.has(id)) return { status: 200, message: 'It was connected before.' };
       connected.add(id);
-      recordAudit(office, {
-        action: 'connect',
-        kind: 'identification-means',
-        subject_id: String(id),
-        sentence: `Connected ${id === 1 ? 'BVN' : 'NIN'}.`,
-        before: { status: 'not-connected' },
-        after: { status: 'connected' },
-      });
       return { status: 200, message: 'Connected.' };
     },
 
@@ -162,12 +129,6 @@ export function createStore() {
 
     endSession(token: string): void {
       ended.add(token);
-      recordAudit(office, {
-        action: 'sign-out',
-        kind: 'session',
-        subject_id: String(office.audit.length),
-        sentence: 'admin@artisan.example signed out.',
-      });
     },
   };
 }

@@ -73,6 +73,10 @@ export function exportCases(open: () => World): void {
       expect((await download()).status).toBe(404);
     });
   });
+}
+
+/** The cases of the export of the audit that our server must meet. */
+export function auditExportCases(open: () => World): void {
   describe('exportAuditEntries', () => {
     const call = (query: Record<string, string>) =>
       sendAsUsual(open(), { operationId: 'exportAuditEntries', query });

@@ -16,7 +16,7 @@ import {
 } from '../support/test-database.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { exportCases, exportOperations } from './export-cases.ts';
+import { auditExportCases, exportCases, exportOperations } from './export-cases.ts';
 import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
 import { mailCases } from './extension-cases-mail.ts';
 import { moneyOperations } from './extension-cases-money.ts';
@@ -126,6 +126,7 @@ stepsOnEachEngine('the server', (engine) => {
   // These read differently where there are several connections and an index of words.
   searchCases(() => world);
   exportCases(() => world);
+  auditExportCases(() => world);
   if (!isWhole) return;
   describe('messages and e-mails', () =>
     mailCases(

@@ -12,12 +12,7 @@ import { transactionsQuery } from '../../src/api/transactions.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
 import type { Switches } from '../../src/mocks/switches.ts';
-import {
-  type AnyQuery,
-  allQueries,
-  extensionQueries,
-  serverQueries,
-} from '../support/all-queries.ts';
+import { type AnyQuery, allQueries, extensionQueries } from '../support/all-queries.ts';
 import { hostToken } from '../support/host-token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -104,16 +99,16 @@ const readsItsHost = (reads: typeof allQueries, switches: () => Switches) =>
     );
   });
 
-readsItsHost([...allQueries, ...extensionQueries], () => mockHost().switches);
+readsItsHost(allQueries, () => mockHost().switches);
 
 describe('on the server', () => {
   onRealHost(mockServer);
   beforeEach(() => localStorage.setItem('token', hostToken()));
 
-  readsItsHost(serverQueries, () => realHost().switches);
+  readsItsHost(extensionQueries, () => realHost().switches);
 });
 
-describe.each([...allQueries, ...extensionQueries, ...serverQueries])('%s', (id, query) => {
+describe.each([...allQueries, ...extensionQueries])('%s', (id, query) => {
   it('throws the refusal with its status and message, after one call', async () => {
     mockHost().switches.faults[id] = '403';
     const error = await refusal(query);

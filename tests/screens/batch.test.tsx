@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/components/decision/batch/batch-dialog.tsx';
+import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -328,8 +329,7 @@ describe.each(queues)('several rows on $title', (queue) => {
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
-    mockHost().store.rules.type_amounts_from = 10_000;
+    haveRules(mockHost(), mockServer, { type_amounts_from: 10_000 });
     const rows = many(3);
     const [first, second] = rows;
     if (!first || !second) throw new Error('There are no rows');

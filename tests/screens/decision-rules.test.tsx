@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const paths = ['/admin/dashboard/withdrawrequest', '/admin/dashboard/pending/part-payments'];
@@ -66,26 +67,19 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
 });
 
 describe('the rules of the host', () => {
-  let rules = { type_amounts_from: 500_000, promised_hours: 48, version: 3 };
+  onRealHost(mockServer);
   let puts: unknown[] = [];
 
   beforeEach(() => {
-    rules = { type_amounts_from: 500_000, promised_hours: 48, version: 3 };
     puts = [];
-    mockHost().switches.offer = ['getDecisionRules', 'setDecisionRules'];
-    mockServer.use(
-      http.get('*/api/v1/admin/decision/rules', () => HttpResponse.json({ data: rules })),
-      http.put('*/api/v1/admin/decision/rules', async ({ request }) => {
-        const body = (await request.json()) as typeof rules;
-        puts.push(body);
-        if (body.version !== rules.version) {
-          const message = 'The rules were changed meanwhile. Nothing was written.';
-          return HttpResponse.json({ message, current: rules }, { status: 409 });
-        }
-        rules = { ...body, version: body.version + 1 };
-        return HttpResponse.json({ data: { message: 'Saved.', version: rules.version } });
-      }),
-    );
+    mockServer.events.removeAllListeners();
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method !== 'PUT') return;
+      void request
+        .clone()
+        .json()
+        .then((body) => puts.push(body));
+    });
   });
 
   it('apply to all administrators, and an edit sends the version on screen', async () => {
@@ -94,7 +88,7 @@ describe('the rules of the host', () => {
     await type(hours, '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts).toEqual([{ type_amounts_from: 500_000, promised_hours: 72, version: 3 }]);
+    expect(puts).toEqual([{ type_amounts_from: 500_000, promised_hours: 72, version: 1 }]);
     expect(await screen.findByText('Promised: decided within 72 hours.')).toBeTruthy();
   });
 
@@ -112,26 +106,30 @@ describe('the rules of the host', () => {
     await type(limit, '');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 3 }]);
+    expect(puts).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 1 }]);
     expect(await screen.findByText('Promised: decided within 24 hours.')).toBeTruthy();
   });
 
   it('show both versions after a conflict, keep the typed text, and are saved by the next press', async () => {
     const { dialog, hours, save, type } = await openRules();
     await type(hours, '72');
-    rules = { type_amounts_from: 250_000, promised_hours: 24, version: 4 };
+    await realHost().callAsOther('PUT', 'decision/rules', {
+      type_amounts_from: 250_000,
+      promised_hours: 24,
+      version: 1,
+    });
     await save();
     const alert = await dialog.findByText(/Saved by now: promise 24 h, typed from ₦250,000\.00/);
     expect(alert.textContent).toContain('Your rules are still in the fields');
     expect(hours).toHaveProperty('value', '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts.at(-1)).toEqual({ type_amounts_from: 500_000, promised_hours: 72, version: 4 });
+    expect(puts.at(-1)).toEqual({ type_amounts_from: 500_000, promised_hours: 72, version: 2 });
     expect(puts).toHaveLength(2);
   });
 
   it('are read-only where the host does not offer the change, and the dialog says so', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
+    realHost().switches.offer = ['getDecisionRules'];
     const { dialog } = await openRules();
     expect(dialog.getByText('The server does not offer to change its rules')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

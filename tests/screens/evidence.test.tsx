@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../src/components/decision/decision-dialogs.tsx';
 import '../../src/features/part-payments/pending-part-payments.tsx';
 import '../../src/features/withdrawals/withdrawal-requests.tsx';
+import { haveRules } from '../support/have-rules.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -360,8 +361,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
     fireEvent.change(input, { target: { value } });
 
   it('must be typed exactly, and again after it changed', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
-    mockHost().store.rules.type_amounts_from = queue.amount;
+    haveRules(mockHost(), mockServer, { type_amounts_from: queue.amount });
     list(queue.list, [queue.row]);
     const { user } = await open(queue);
     const input = await field();
@@ -407,7 +407,7 @@ describe('the limit', () => {
   });
 
   it('is every amount while that of the host cannot be read', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
+    haveRules(mockHost(), mockServer, {});
     let isBroken = true;
     mockServer.use(
       http.get('*/api/v1/admin/decision/rules', () =>
@@ -419,7 +419,7 @@ describe('the limit', () => {
     expect(screen.getByText(/The limit for typed amounts is not known/)).toBeTruthy();
     isBroken = false;
     await act(() => queryClient.refetchQueries({ queryKey: ['decision-rules'] }));
-    // The mock's limit is above this amount.
+    // The host's limit is above this amount.
     await waitFor(() =>
       expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull(),
     );

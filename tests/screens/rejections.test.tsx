@@ -2,8 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+
+onRealHost(mockServer);
 
 let sent: { path: string; body: unknown }[] = [];
 
@@ -63,7 +66,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
   describe('where the host rejects and sends e-mail', () => {
     beforeEach(() => {
-      mockHost().switches.offer = [queue.operation, 'retryMail'];
+      realHost().switches.offer = [queue.operation, 'retryMail'];
     });
 
     it('has the text of the specification, needs a reason, and sends it with the message', async () => {
@@ -112,15 +115,18 @@ describe.each(queues)('rejecting on $title', (queue) => {
     if (!isFirst) return;
 
     it('says where the state of the message is shown, if the host lists e-mails', async () => {
-      mockHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
+      realHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
       const { user } = await openQuestion();
       await choose(user);
       await isReady();
       await user.click(yes());
       const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
       expect(result.textContent).toContain('shown under E-mails on the artisan’s page.');
-      const [mail] = mockHost().store.mails;
-      expect(mail).toMatchObject({ artisanId: 1, state: 'queued' });
+      expect(
+        await realHost().query(
+          "select artisan_id, subject from outgoing_mails where state = 'queued'",
+        ),
+      ).toEqual([{ artisan_id: 1, subject: 'Your withdrawal request 1044' }]);
     });
 
     it('accepts a typed reason, and copies it into the message until the message is edited', async () => {
@@ -205,7 +211,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await choose(user);
       await user.type(messageField(), ' Sorry.');
       for (const [index, [fault, words]] of failures.entries()) {
-        mockHost().switches.faults[queue.operation] = fault;
+        realHost().switches.faults[queue.operation] = fault;
         await isReady();
         await user.click(yes());
         await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
@@ -250,7 +256,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('restores the texts after the session ended, and removes them after they are sent', async () => {
-      mockHost().switches.faults[queue.operation] = '401';
+      realHost().switches.faults[queue.operation] = '401';
       const { user } = await openQuestion();
       await choose(user);
       await user.type(messageField(), ' Sorry.');
@@ -258,7 +264,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await user.click(yes());
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
       cleanup();
-      mockHost().switches.faults = {};
+      realHost().switches.faults = {};
       const again = await openQuestion();
       expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty(
         'value',
@@ -284,7 +290,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   });
 
   it('asks for no reason where the host rejects only in the other queue', async () => {
-    mockHost().switches.offer = queues
+    realHost().switches.offer = queues
       .map(({ operation }) => operation)
       .filter((operation) => operation !== queue.operation);
     const { user } = await openQuestion();
@@ -298,7 +304,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   if (!isFirst) return;
 
   it('says that no message is sent where the host sends no e-mail', async () => {
-    mockHost().switches.offer = [queue.operation];
+    realHost().switches.offer = [queue.operation];
     const { user, dialog } = await openQuestion();
     expect(await dialog.findByText(/^No message is sent to the artisan/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -312,12 +318,13 @@ describe.each(queues)('rejecting on $title', (queue) => {
 });
 
 it('an approval of a deactivated artisan is refused with the host’s sentence', async () => {
-  const artisan = mockHost().store.artisan(1);
-  if (artisan !== undefined) artisan.item.status = 'deactivated';
+  await realHost().query("update artisans set status = 'deactivated' where id = 1");
   const { user } = renderApp('/admin/dashboard/withdrawrequest');
   await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
   const yes = await screen.findByRole('button', { name: 'Yes' });
   await waitFor(() => expect(yes).toHaveProperty('disabled', false));
   await user.click(yes);
-  expect((await screen.findByRole('alert')).textContent).toContain('the artisan is deactivated');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Chukwuemeka Okafor is deactivated, so withdrawal 1044 cannot be approved.',
+  );
 });

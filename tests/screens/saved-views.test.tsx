@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { mockHost } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-const offer = ['listSavedViews', 'saveView', 'deleteView'];
+onRealHost(mockServer);
+
 const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
 const large = { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' };
 
@@ -20,16 +22,21 @@ async function openViews(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 }
 
-/** A host that stores views, with these for the administrator. */
-function hostWith(...views: (typeof large)[]) {
-  mockHost().switches.offer = offer;
-  const stored = views.map((view, at) => ({ ...view, id: at + 1 }));
-  mockHost().store.views.splice(0, Number.POSITIVE_INFINITY, ...stored);
+/** Lets the host have these views of the administrator, and no others. */
+async function hostWith(...views: (typeof large)[]) {
+  await realHost().query('delete from saved_views');
+  await realHost().query(
+    `insert into saved_views (account_id, screen, name, search)
+     select 1, screen, name, search
+     from jsonb_to_recordset($1::jsonb) as view (screen text, name text, search text)`,
+    [JSON.stringify(views)],
+  );
 }
+const storedViews = () => realHost().query('select screen, name, search from saved_views');
 
 describe('saved views', () => {
   it('are saved under a name, without the page number', async () => {
-    hostWith();
+    await hostWith();
     const { user } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
     const dialog = await openViews(user);
     expect(await dialog.findByText('The host stores them for your account.')).toBeTruthy();
@@ -37,13 +44,13 @@ describe('saved views', () => {
     await user.type(dialog.getByLabelText('Save this view as'), 'Large{Enter}');
     expect(await dialog.findByText('Large is saved.')).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Open Large' })).toBeTruthy();
-    expect(mockHost().store.views).toEqual([
-      { id: 1, screen: '/admin/jobs', name: 'Large', search: '?sort=amount.desc&amount=50000..' },
+    expect(await storedViews()).toEqual([
+      { screen: '/admin/jobs', name: 'Large', search: '?sort=amount.desc&amount=50000..' },
     ]);
   });
 
   it('are opened by one press, and are listed only on their own page', async () => {
-    hostWith(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
+    await hostWith(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
     const { user, address } = renderApp('/admin/jobs');
     const menu = await openMenu(user);
     const view = await menu.findByRole('menuitem', { name: 'Large jobs' });
@@ -54,7 +61,7 @@ describe('saved views', () => {
   });
 
   it('are replaced under the same name, and deleted', async () => {
-    hostWith(large);
+    await hostWith(large);
     const { user, address } = renderApp('/admin/jobs?job_status=completed');
     const dialog = await openViews(user);
     await user.type(dialog.getByLabelText('Save this view as'), 'Large jobs');
@@ -67,18 +74,19 @@ describe('saved views', () => {
   });
 
   it('can only be read on a host that does not offer to save and delete them', async () => {
-    hostWith(large);
-    mockHost().switches.offer = ['listSavedViews'];
+    await hostWith(large);
+    realHost().switches.offer = ['listSavedViews'];
     const { user } = renderApp('/admin/jobs');
     const dialog = await openViews(user);
     await user.type(dialog.getByLabelText('Save this view as'), 'Other{Enter}');
     await user.click(await dialog.findByRole('button', { name: 'Delete Large jobs' }));
     expect(dialog.getAllByText(': The server does not offer this')).toHaveLength(2);
-    expect(mockHost().store.views).toHaveLength(1);
+    expect(await storedViews()).toHaveLength(1);
   });
 });
 
 it('a host without saved views has a disabled entry that says why', async () => {
+  realHost().switches.offer = [];
   const { user } = renderApp('/admin/jobs');
   const menu = await openMenu(user);
   const entry = await menu.findByRole('menuitem', {
@@ -88,12 +96,11 @@ it('a host without saved views has a disabled entry that says why', async () => 
 });
 
 it('saved views have an error when they do not load, and Retry reads them', async () => {
-  mockHost().switches.offer = offer;
-  mockHost().switches.faults = { listSavedViews: '500' };
+  realHost().switches.faults = { listSavedViews: '500' };
   const { user } = renderApp('/admin/jobs');
   const dialog = await openViews(user);
   expect(await dialog.findByText('Saved views did not load', {}, { timeout: 15_000 })).toBeTruthy();
-  mockHost().switches.faults = {};
+  realHost().switches.faults = {};
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
 });
@@ -101,10 +108,10 @@ it('saved views have an error when they do not load, and Retry reads them', asyn
 const key = `views ${administrator}`;
 
 it.each([
-  ['a host of the 25 calls', undefined],
-  ['a host that stores views', offer],
+  ['a host of the 25 calls', []],
+  ['a host that stores views', undefined],
 ])('views that this browser stored are listed once, on %s', async (_, offered) => {
-  mockHost().switches.offer = offered;
+  realHost().switches.offer = offered;
   const stored = [large, { ...large, screen: '/admin/dashboard/artisans', name: 'Everybody' }];
   localStorage.setItem(key, JSON.stringify(stored.map((view) => ({ ...view, id: view.name }))));
   const { user } = renderApp('/admin/jobs');

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
-import { recordAudit } from '../../src/mocks/office/audit-store.ts';
 import { closeToasts } from '../support/close-toasts.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/shift';
@@ -12,23 +12,26 @@ const minute = 60_000;
 /** 23:30 UTC of the day before is 00:30 in Lagos. */
 const midnightInLagos = Date.UTC(2026, 10, 17, 23, 0, 0);
 
-/** Adds a decision to the audit of the host. */
-function decide(fields: { at?: number; by?: string } & Partial<Parameters<typeof recordAudit>[1]>) {
-  const { at = mockNow, by, ...change } = fields;
-  const { store } = mockHost();
-  recordAudit(store, {
-    action: 'approve',
-    kind: 'withdrawal',
-    subject_id: '1044',
-    sentence: 'Approved withdrawal 1044.',
-    amount: 150_000,
-    artisanId: 1,
-    ...change,
-  });
-  const entry = store.audit.at(-1);
-  if (entry === undefined) return;
-  entry.at = new Date(at).toISOString();
-  if (by !== undefined) entry.by = by;
+/** A decision about the artisan 1. */
+const approval = {
+  at: mockNow,
+  account: 1,
+  action: 'approve',
+  kind: 'withdrawal',
+  id: '1044',
+  reason: null as string | null,
+  /** In naira. */
+  amount: 150_000,
+};
+
+/** Adds a decision to the audit of the server. */
+async function decide(fields: Partial<typeof approval>) {
+  const { at, account, action, kind, id, reason, amount } = { ...approval, ...fields };
+  await realHost().query(
+    `insert into audit_entries (at, account_id, action, subject, subject_id, sentence, reason, artisan_id, detail)
+     values ($1, $2, $3, $4, $5, 'A decision.', $6, 1, jsonb_build_object('amountKobo', $7::bigint))`,
+    [new Date(at).toISOString(), account, action, kind, id, reason, amount * 100],
+  );
 }
 
 const page = async () => within(await screen.findByRole('region', { name: 'My shift' }));
@@ -83,10 +86,7 @@ describe('My shift, on a host without an audit', () => {
 });
 
 describe('My shift, on a host with an audit', () => {
-  beforeEach(() => {
-    mockHost().switches.offer = ['listAuditEntries', 'listTimeline'];
-    mockHost().store.audit.splice(0);
-  });
+  onRealHost(mockServer);
 
   it('is opened from the account menu, and is empty at first', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
@@ -107,12 +107,12 @@ describe('My shift, on a host with an audit', () => {
     mockServer.events.on('request:start', ({ request }) => {
       if (request.url.includes('/admin/audit?')) asked.push(new URL(request.url).search);
     });
-    decide({ subject_id: '1', at: midnightInLagos - 1 });
-    decide({ subject_id: '2', at: midnightInLagos, amount: 1_000.5 });
-    decide({ subject_id: '5', by: 'ngozi.bello@artisan.example' });
-    decide({ subject_id: '3', action: 'reject', reason: 'Made twice.' });
-    decide({ subject_id: '13', kind: 'part-payment', at: mockNow + minute, amount: 100 });
-    decide({ subject_id: '13', kind: 'part-payment', at: mockNow + 2 * minute, amount: 200 });
+    await decide({ id: '1', at: midnightInLagos - 1 });
+    await decide({ id: '2', at: midnightInLagos, amount: 1_000.5 });
+    await decide({ id: '5', account: 2 });
+    await decide({ id: '3', action: 'reject', reason: 'Made twice.' });
+    await decide({ id: '13', kind: 'part-payment', at: mockNow + minute, amount: 100 });
+    await decide({ id: '13', kind: 'part-payment', at: mockNow + 2 * minute, amount: 200 });
     renderApp(path);
     expect(await rowsOf()).toEqual([
       expect.stringMatching(/^13:02Part payment13Chukwuemeka Okafor₦200\.00Approved/),
@@ -138,7 +138,7 @@ describe('My shift, on a host with an audit', () => {
       'One hundred and fifty thousand naira only',
       'Chukwuemeka Okafor',
       'admin@artisan.example',
-      'Approved withdrawal 1044: ₦150000.',
+      'Approved withdrawal 1044 of Chukwuemeka Okafor: ₦150,000.00.',
     ]) {
       expect(receipt.textContent).toContain(words);
     }
@@ -152,8 +152,8 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('copies the hand-over note and the receipt as text', async () => {
-    decide({});
-    decide({ subject_id: '3', action: 'reject', reason: 'Made twice.' });
+    await decide({});
+    await decide({ id: '3', action: 'reject', reason: 'Made twice.' });
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Copy as a note' }));
     const note = await navigator.clipboard.readText();
@@ -171,7 +171,7 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('exports a CSV file in which no cell is a formula', async () => {
-    decide({ reason: '=HYPERLINK("x")', action: 'reject' });
+    await decide({ reason: '=HYPERLINK("x")', action: 'reject' });
     let file: Blob | undefined;
     vi.stubGlobal(
       'URL',
@@ -195,10 +195,10 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('says that the audit did not load, and Retry reads it', async () => {
-    mockHost().switches.faults.listAuditEntries = '500';
+    realHost().switches.faults.listAuditEntries = '500';
     const { user } = renderApp(path);
     expect(await screen.findByText('My shift did not load')).toBeTruthy();
-    mockHost().switches.faults = {};
+    realHost().switches.faults = {};
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/From the audit of the host\.$/)).toBeTruthy();
   });

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -145,8 +146,7 @@ describe('the waiting time of a request', () => {
   });
 
   it('does not mention a promise if the host has none', async () => {
-    mockHost().switches.offer = ['getDecisionRules'];
-    mockHost().store.rules.promised_hours = null;
+    haveRules(mockHost(), mockServer, { promised_hours: null });
     requests([ago(76)]);
     const { queryClient } = renderApp(path);
     await rowOf(1);

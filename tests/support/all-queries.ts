@@ -55,18 +55,14 @@ export const allQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listPaidPartPayments', paidPartPaymentsQuery],
 ];
 
-/** Reads beyond the contract with their query, which the tests answer with the server. */
-export const serverQueries: readonly (readonly [OperationId, AnyQuery])[] = [
+/** Reads beyond the contract with their query. */
+export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listAuditEntries', auditQuery({})],
   ['listClientReviews', clientReviewsQuery('2')],
   ['listContactReplies', contactRepliesQuery('313')],
   ['listArtisanMails', artisanMailsQuery('1')],
   ['listPageVersions', pageVersionsQuery('privacy')],
   ['getDailyFigures', dailyFiguresQuery('2026-01-01')],
-];
-
-/** Reads beyond the contract with their query, which the mock answers. */
-export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],
 ];

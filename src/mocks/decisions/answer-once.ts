@@ -1,5 +1,12 @@
 import { HttpResponse } from 'msw';
-import type { KeptAnswer } from './decisions-store.ts';
+
+/** An answer that is stored for its Idempotency-Key. */
+export interface StoredAnswer {
+  /** The call that came with the key. */
+  call: string;
+  status: number;
+  body: object;
+}
 
 export const isUuid = (key: string | null): key is string =>
   key !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
@@ -10,7 +17,7 @@ export const isUuid = (key: string | null): key is string =>
  * @param call the operation, the subject and the body
  */
 export function answerOnce(
-  answers: Map<string, KeptAnswer>,
+  answers: Map<string, StoredAnswer>,
   { key, call }: { key: string | null; call: string },
   decide: () => { status: number; body: object },
 ) {

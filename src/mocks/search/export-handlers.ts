@@ -1,7 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { findEntries } from '../office/audit-handlers.ts';
 import type { MockStore } from '../store.ts';
-import { auditHeaders, headers } from './exported-headers.ts';
+import { headers } from './exported-headers.ts';
 import { mockSearches } from './search-handlers.ts';
 import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
 
@@ -48,13 +47,6 @@ function listFile(name: string, search: MockSearch, query: URLSearchParams): str
   return fileWith(all, columns, rows, query.get('masked') === 'contact');
 }
 
-/** Returns the file of the audit for a query, or null for a refusal. */
-function auditFile(store: MockStore, query: URLSearchParams): string | null {
-  const found = findEntries(store, query);
-  if (typeof found === 'string') return null;
-  return fileWith(auditHeaders, Object.keys(auditHeaders), found.toReversed(), false);
-}
-
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -68,17 +60,14 @@ function wantedIn(body: unknown): { list: string; parameters: Record<string, str
   };
 }
 
-const audit = 'audit';
-
 const refuse = (message: string, status: number) => HttpResponse.json({ message }, { status });
 
 /** Returns the handlers of the exports of long lists, and of their tickets. */
 export function exportHandlers(store: MockStore): HttpHandler[] {
   const searches = mockSearches(store);
   const tickets = new Map<string, string>();
-  const names = [...Object.keys(headers), audit];
+  const names = Object.keys(headers);
   const fileOf = (name: string, query: URLSearchParams) => {
-    if (name === audit) return auditFile(store, query);
     const search = names.includes(name) ? searches[name]?.() : undefined;
     return search === undefined ? null : listFile(name, search, query);
   };

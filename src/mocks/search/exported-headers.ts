@@ -51,14 +51,3 @@ export const headers: Record<string, Record<string, string>> = {
     category: 'Category',
   },
 };
-
-/** The headers of the file of the audit, by the fields of an entry. */
-export const auditHeaders: Record<string, string> = {
-  at: 'Time',
-  by: 'Account',
-  sentence: 'What was done',
-  reason: 'Reason',
-  address: 'IP address',
-  kind: 'Record',
-  subject_id: 'Record ID',
-};

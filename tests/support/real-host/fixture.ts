@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../server/db/connect.ts';
+import { savedViews } from '../../../server/db/schema/decisions.ts';
 import * as money from '../../../server/db/schema/money.ts';
 import * as office from '../../../server/db/schema/office.ts';
 import * as people from '../../../server/db/schema/people.ts';
@@ -210,6 +211,14 @@ export async function writeFixture(db: Database): Promise<void> {
   await add(office.accounts, [
     account(1, 'admin@artisan.example'),
     account(2, 'ngozi.bello@artisan.example'),
+  ]);
+  await add(savedViews, [
+    {
+      accountId: 1,
+      screen: '/admin/dashboard/transaction-history',
+      name: 'Failed payments',
+      search: '?payment_status=failed',
+    },
   ]);
   await add(office.identificationMeans, [{ name: 'BVN' }, { name: 'NIN' }]);
   await add(people.trades, tradeRows);

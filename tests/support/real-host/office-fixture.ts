@@ -6,7 +6,7 @@ import {
   privacyFixtures,
   termsFixtures,
 } from '../../../src/mocks/fixtures-office.ts';
-import { auditFixtures } from '../../../src/mocks/office/fixtures-audit.ts';
+import { auditLines } from './audit-lines.ts';
 
 const author = { accountId: 1, accountEmail: 'admin@artisan.example' };
 const daysBefore = (days: number) => new Date(daysAgo(days));
@@ -183,13 +183,13 @@ export const textVersions = {
 };
 
 /** The fields of a change, with the balance in kobo. */
-function fieldsOf(fields: ReturnType<typeof auditFixtures>[number]['before']) {
+function fieldsOf(fields: ReturnType<typeof auditLines>[number]['before']) {
   if (fields == null) return null;
   const { balance, ...others } = fields;
   return typeof balance === 'number' ? { ...others, balance_kobo: balance * 100 } : others;
 }
 
-export const auditRows = auditFixtures().map(
+export const auditRows = auditLines().map(
   ({ at, by, kind, subject_id, before, after, amount, ...line }, index) => ({
     ...line,
     id: 5001 + index,

@@ -1,12 +1,12 @@
-/** The history of the mock before its first write. */
-import type { Schemas } from '../../api/reading/schemas.ts';
+/** The audit of the fixture, in the words of the contract. */
+import type { Schemas } from '../../../src/api/reading/schemas.ts';
 import {
   daysAgo,
   jobFixtures,
   partPaymentFixtures,
   withdrawalFixtures,
-} from '../fixtures-money.ts';
-import { artisanFixtures } from '../fixtures-people.ts';
+} from '../../../src/mocks/fixtures-money.ts';
+import { artisanFixtures } from '../../../src/mocks/fixtures-people.ts';
 
 type Line = Omit<Schemas['AuditEntry'], 'id'> & {
   at: string;
@@ -18,8 +18,7 @@ type Line = Omit<Schemas['AuditEntry'], 'id'> & {
 const accounts = ['admin@artisan.example', 'ngozi.bello@artisan.example'] as const;
 const addresses = ['102.89.23.7', '197.210.64.18'] as const;
 
-/** The name of an artisan. */
-export const nameOf = (artisanId: number) => {
+const nameOf = (artisanId: number) => {
   const { first_name, last_name } = artisanFixtures[artisanId - 1]?.item ?? {};
   return [first_name, last_name].filter(Boolean).join(' ');
 };
@@ -29,7 +28,7 @@ const naira = (amount: number) =>
 const nothingElse = { reason: null, before: null, after: null };
 
 /** Returns the lines, oldest first. */
-export function auditFixtures(): Line[] {
+export function auditLines(): Line[] {
   return [...signIns(), ...withdrawals(), ...partPayments(), ...office()].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
