@@ -152,7 +152,8 @@ stepsOnEachEngine('live changes', (engine) => {
     for (const id of [await newestEntry(), '999999', '2147483648', '999999999999']) {
       const reader = await listen(amaka.token, { 'last-event-id': id });
       expect(reader.named('reset')).toHaveLength(1);
-      expect(reader.named('change')).toEqual([]);
+      // A notice of the approval before may arrive after the stream has opened, but it is not sent again before that.
+      expect(reader.events[0]?.event).toBe('reset');
       const next = await approve();
       await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(next));
     }

@@ -49,10 +49,12 @@ export function PageBox<T extends DecidedRow>({ rows, subject, isTitled }: PageB
   const some = ids.some(isTicked);
   const more = ids.some((id) => !isTicked(id) && whyNot(id) === null);
   useEffect(() => showPage(ids));
+  const name = 'Select the rows of this page';
   return (
     <label className={isTitled ? titled : label}>
       <input
         type="checkbox"
+        aria-label={name}
         ref={(box) => {
           if (box !== null) box.indeterminate = some && more;
         }}
@@ -61,7 +63,7 @@ export function PageBox<T extends DecidedRow>({ rows, subject, isTitled }: PageB
         onChange={() => set(ids, more)}
         className="size-4"
       />
-      <span className={isTitled ? undefined : 'sr-only'}>Select the rows of this page</span>
+      {isTitled && <span>{name}</span>}
     </label>
   );
 }
