@@ -50,6 +50,9 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Hashes do not compress, and the entry has the names of all late parts. Seven characters tell builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups,
         },
