@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -8,7 +9,6 @@ import { renderApp } from '../support/render-app.tsx';
 const path = '/admin/dashboard/withdrawrequest';
 const approve = 'Approve withdrawal 1044';
 const unknown = `${approve}: Result not known`;
-const storageKey = 'decision-locks';
 
 let posts = 0;
 
@@ -22,22 +22,9 @@ beforeEach(() => {
 
 /** Another tab of this browser stores or removes the lock of a decision on withdrawal 1044. */
 function otherTab(isLocked: boolean) {
-  const lock = {
-    key: 'of the other tab',
-    account: 'admin@artisan.example',
-    host: `${location.origin}/api/v1`,
-    kind: 'approve',
-    record: 'withdrawal',
-    id: '1044',
-    reference: '1044',
-    version: null,
-    at: Date.now(),
-    isUnanswered: false,
-    approvedBefore: 0,
-  };
-  if (isLocked) localStorage.setItem(storageKey, JSON.stringify([lock]));
-  else localStorage.removeItem(storageKey);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: storageKey })));
+  if (isLocked) storeLock({ isUnanswered: false });
+  else localStorage.removeItem(locksKey);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: locksKey })));
 }
 
 it('locks a row whose decision another tab has sent, until its outcome is known', async () => {
@@ -84,7 +71,7 @@ it('stores the lock before the call, without names and amounts, and removes it w
   let stored: string | null = null;
   mockServer.use(
     http.post('*/admin/withdrawal/request/1044', async () => {
-      stored = localStorage.getItem(storageKey);
+      stored = localStorage.getItem(locksKey);
       await held.wait();
     }),
   );
@@ -98,6 +85,6 @@ it('stores the lock before the call, without names and amounts, and removes it w
   expect(stored).not.toMatch(/Okafor|150/);
   held.release();
   await screen.findByRole('alertdialog', { name: 'Approved' });
-  expect(localStorage.getItem(storageKey)).toBeNull();
+  expect(localStorage.getItem(locksKey)).toBeNull();
   expect(posts).toBe(1);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -175,7 +176,7 @@ describe('a decision without an answer', () => {
     expect(await screen.findByText('Withdrawal 1044 is in Withdraw History.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
     expect(screen.queryByRole('list', { name: 'Results not known' })).toBeNull();
-    expect(localStorage.getItem('decision-locks')).toBeNull();
+    expect(localStorage.getItem(locksKey)).toBeNull();
     expect(posts).toEqual([]);
   });
 
@@ -191,25 +192,6 @@ describe('a decision without an answer', () => {
     expect(localStorage.getItem('decisions')).toBeNull();
   });
 });
-
-/** Stores the lock of an approval of withdrawal 1044 that was sent before a reload. */
-function storeLock(fields: object = {}) {
-  const lock = {
-    key: '5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10',
-    account: 'admin@artisan.example',
-    host: `${location.origin}/api/v1`,
-    kind: 'approve',
-    record: 'withdrawal',
-    id: '1044',
-    reference: '1044',
-    version: null,
-    at: Date.now(),
-    isUnanswered: true,
-    approvedBefore: 0,
-    ...fields,
-  };
-  localStorage.setItem('decision-locks', JSON.stringify([lock]));
-}
 
 describe('on a host that answers a repeated call', () => {
   let keysSent: (string | null)[] = [];
@@ -252,7 +234,7 @@ describe('on a host that answers a repeated call', () => {
     expect(new Set(keysSent).size).toBe(1);
     expect(keysSent[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(matches[0]).toMatch(/^".+"$/);
-    expect(localStorage.getItem('decision-locks')).toBeNull();
+    expect(localStorage.getItem(locksKey)).toBeNull();
   });
 
   it('the question says that there is no answer, and can be closed; a toast has the outcome', async () => {
@@ -278,7 +260,7 @@ describe('on a host that answers a repeated call', () => {
     const { user } = renderApp(path);
     const list = within(await screen.findByRole('list', { name: 'Results not known' }));
     await user.click(list.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(localStorage.getItem('decision-locks')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(locksKey)).toBeNull());
     expect(keysSent).toEqual(['5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10']);
   });
 

@@ -50,10 +50,14 @@ export interface DecisionHeaders {
 }
 
 /** Returns whether the host answers a repeated call of a decision without carrying it out again. */
-export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean => {
-  const additions = additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
-  return additions.has('Idempotency-Key') && additions.has('x-repeat');
-};
+export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean =>
+  canRepeat(additionsOfHost(client, operationId));
+
+const additionsOfHost = (client: QueryClient, operationId: DecisionId) =>
+  additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
+
+const canRepeat = (additions: ReadonlySet<string>): boolean =>
+  additions.has('Idempotency-Key') && additions.has('x-repeat');
 
 /**
  * Sends a decision. Before the call its row is locked in all tabs; the lock goes when the outcome is known.
@@ -67,7 +71,7 @@ export async function sendDecision<T>(
   { id, reference, version, key, pressedAt, approvedBefore }: Decision,
   send: (headers: DecisionHeaders) => Promise<T>,
 ): Promise<T> {
-  const additions = additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
+  const additions = additionsOfHost(client, operationId);
   const headers: DecisionHeaders = {
     ...(version !== null && additions.has('If-Match') && { 'If-Match': `"${version}"` }),
     ...(additions.has('Idempotency-Key') && { 'Idempotency-Key': key }),
@@ -86,7 +90,7 @@ export async function sendDecision<T>(
   const onUnanswered = () => lockDecision({ ...lock, isUnanswered: true });
   lockDecision({ ...lock, isUnanswered: false });
   try {
-    const answer = isRepeatable(client, operationId)
+    const answer = canRepeat(additions)
       ? await sendUntilAnswered(() => send(headers), { pressedAt, onUnanswered })
       : await send(headers);
     unlockDecision(key);

@@ -37,7 +37,7 @@ export function useAttempts(
   return useMemo(() => {
     const attempts = new Map<string, Attempt>();
     for (const state of states) {
-      const [id, attempt] = [idIn(state.variables), attemptOf(state, listRequestedAt)];
+      const [id, attempt] = [textIn(state.variables, 'id'), attemptOf(state, listRequestedAt)];
       if (id !== undefined && attempt !== undefined) attempts.set(id, attempt);
     }
     return attempts;
@@ -54,8 +54,9 @@ function attemptOf(
   return knownFrom(error) > listRequestedAt ? error.outcome : undefined;
 }
 
-function idIn(variables: unknown): string | undefined {
-  if (typeof variables !== 'object' || variables === null) return undefined;
-  const id: unknown = Reflect.get(variables, 'id');
-  return typeof id === 'string' ? id : undefined;
+/** Returns a text of a write's variables or answer; undefined where there is none. */
+export function textIn(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const text: unknown = Reflect.get(value, name);
+  return typeof text === 'string' ? text : undefined;
 }

@@ -58,6 +58,12 @@ const titles: Record<Outcome['kind'], string> = {
 /** Returns the title of an outcome, in the words of the specification. */
 export const titleOf = ({ kind }: Outcome): string => titles[kind];
 
+/** Returns the outcome for a row that a newer list has as one that waits. */
+export const stillWaiting = (name: string): Outcome => ({
+  kind: 'still-waiting',
+  message: `${name} is in the list and still waits for a decision.`,
+});
+
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
 export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
   if (error.outcome !== 'unknown') {
@@ -84,9 +90,7 @@ export function outcomeOf(aftermath: Aftermath): Outcome {
   }
   const isUnknown = error.outcome === 'unknown';
   if (!isListed || (isUnknown && !isWaiting)) return { kind: 'gone', message: gone };
-  return isUnknown
-    ? { kind: 'still-waiting', message: `${name} is in the list and still waits for a decision.` }
-    : { kind: failure, message: error.message };
+  return isUnknown ? stillWaiting(name) : { kind: failure, message: error.message };
 }
 
 const mailWords: Record<string, string> = {

@@ -19,18 +19,20 @@ export interface Line<T> {
  * Returns the lines of these rows, in this order. Rows of one balance add up.
  *
  * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
+ * @param earlier what the rows before these leave of each balance
  */
 export function linesOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   rows: readonly T[],
   whyNot: (row: T) => string | null,
+  earlier: ReadonlyMap<string, Kobo> = new Map(),
 ): readonly Line<T>[] {
   const { balance, words } = subject;
   const rest = new Map<string, Kobo>();
   return rows.map((row) => {
     const [id, amount] = [subject.idOf(row) ?? '', subject.amountOf(row)];
     const key = balance.keyOf(row) ?? id;
-    const before = rest.get(key) ?? balance.availableOf(row);
+    const before = rest.get(key) ?? earlier.get(key) ?? balance.availableOf(row);
     const left = before === null || amount === null ? null : subtract(before, amount);
     const whyNotCovered = left === null ? words.balanceUnknown : left < 0 ? words.notCovered : null;
     const why = whyNot(row) ?? whyNotCovered;
@@ -38,6 +40,15 @@ export function linesOf<T extends DecidedRow>(
     return { id, row, amount, before, left, state: why === null ? null : 'not-sent', words: why };
   });
 }
+
+/** Returns what lines that are all sent leave of each balance. */
+export const restAfter = <T extends DecidedRow>(
+  { balance }: DecisionSubject<T>,
+  lines: readonly Line<T>[],
+): ReadonlyMap<string, Kobo> =>
+  new Map(
+    lines.flatMap(({ id, row, left }) => (left === null ? [] : [[balance.keyOf(row) ?? id, left]])),
+  );
 
 /** Returns the sum of the known amounts. */
 export const totalOf = <T>(lines: readonly Line<T>[]): Kobo =>

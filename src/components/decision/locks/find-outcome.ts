@@ -6,7 +6,7 @@ import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.t
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, stillWaiting } from '../outcome.ts';
 
 /** Milliseconds after the press from which a list shows whether a call that is sent once was carried out. */
 const carriedOutWithinMs = 60_000;
@@ -46,12 +46,7 @@ export async function findOutcome<T extends DecidedRow>(
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };
   }
   if (rows.requestedAt < opensAt(lock, isRepeatable)) return null;
-  if (isWaiting) {
-    return {
-      kind: 'still-waiting',
-      message: `${name} is in the list and still waits for a decision.`,
-    };
-  }
+  if (isWaiting) return stillWaiting(name);
   if (row !== undefined) {
     return { kind: 'gone', message: `${name} ${listedWords(subject.statusOf(row))}` };
   }

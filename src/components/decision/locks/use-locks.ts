@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
 import { offerQuery } from '../../../api/offer/offer.ts';
+import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
-import { type DecisionLock, unlockDecision } from '../../../lib/browser/storage/decision-locks.ts';
+import {
+  type DecisionLock,
+  unlockDecision,
+  useDecisionLocks,
+} from '../../../lib/browser/storage/decision-locks.ts';
 import { showToast } from '../../feedback/toast.ts';
 import {
   type Attempts,
@@ -12,9 +17,9 @@ import {
   operationOf,
 } from '../decision-subject.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
+import { unknownWords } from '../why-locked.ts';
 import { findOutcome, opensAt } from './find-outcome.ts';
 import { takeOverDecisions } from './take-over.ts';
-import { useLocksOf, useWhyLocked } from './use-why-locked.ts';
 
 /** The outcome of a decision that the lists showed. */
 export interface FoundOutcome {
@@ -49,8 +54,11 @@ export function useLocks<T extends DecidedRow>(
   const client = useQueryClient();
   const { data: offer } = useQuery(offerQuery);
   const [found, setFound] = useState<FoundOutcome | null>(null);
-  const locks = useLocksOf(subject.kind);
-  const whyLocked = useWhyLocked(subject.kind);
+  const all = useDecisionLocks();
+  const locks = useMemo(
+    () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
+    [all, subject],
+  );
   const open = useMemo(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
     [locks, attempts],
@@ -80,8 +88,8 @@ export function useLocks<T extends DecidedRow>(
           unlockDecision(lock.key);
           setFound({ id: lock.id, outcome });
           if (asked.current !== lock.id) {
-            const subjectWords = 'message' in outcome ? (outcome.message ?? '') : '';
-            void showToast({ title: titleOf(outcome), subject: subjectWords });
+            const words = 'message' in outcome ? (outcome.message ?? '') : '';
+            void showToast({ title: titleOf(outcome), subject: words });
           }
         },
         // The next list tries again.
@@ -95,12 +103,10 @@ export function useLocks<T extends DecidedRow>(
     };
   }, [client, open, subject, rows, offer, retry]);
 
-  const isUnanswered = useCallback(
-    (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
+  const whyLocked = useCallback(
+    (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),
     [locks],
   );
-  return useMemo(
-    () => ({ open, whyLocked, isUnanswered, found }),
-    [open, whyLocked, isUnanswered, found],
-  );
+  const isUnanswered = (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered);
+  return { open, whyLocked, isUnanswered, found };
 }

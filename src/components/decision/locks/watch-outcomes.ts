@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { decisionIds } from '../../../api/writes/decide.ts';
+import { textIn } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { onCrash } from '../../../lib/browser/missing-part.ts';
 import { showToast } from '../../feedback/toast.ts';
@@ -33,11 +34,11 @@ export function watchOutcomes(client: QueryClient): void {
     const { mutation, action } = event;
     const decided = Object.entries(decisionIds).find(([id]) => id === mutation.meta?.operationId);
     const key = textIn(mutation.state.variables, 'key');
-    if (decided === undefined || key === null) return;
+    if (decided === undefined || key === undefined) return;
     const [, { kind, record }] = decided;
     const message = messageOf(kind, action);
     if (message === null) return;
-    const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference'));
+    const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);
     last = { ...message, title: `${name}: ${message.title}`, id: key };
     if (hasCrashed || left.has(key)) void showToast(last);
   });
@@ -62,10 +63,4 @@ function messageOf(
     return { title: 'Outcome unknown', subject: 'The list will show the outcome.', open: true };
   }
   return { title: not, subject: error instanceof Error ? error.message : '', failed: true };
-}
-
-function textIn(value: unknown, name: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const text: unknown = Reflect.get(value, name);
-  return typeof text === 'string' ? text : null;
 }

@@ -91,8 +91,8 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     subject.rejectionOpening(row),
     sendsMail,
   );
-  const repeats = isRepeatable(client, operationOf(subject, kind));
-  const isRepeated = repeats && isUnderWay && id !== null && locks.isUnanswered(id);
+  const isUnanswered = isUnderWay && id !== null && locks.isUnanswered(id);
+  const isRepeated = isUnanswered && isRepeatable(client, operationOf(subject, kind));
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome);
@@ -104,7 +104,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     error,
     attempt,
     isListed,
-    isWaiting: isListed && subject.isUndecided(current),
+    isWaiting,
     name: subject.name(row),
     gone: isListed
       ? `${subject.name(row)} ${listedWords(subject.statusOf(row))}`

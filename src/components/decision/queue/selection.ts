@@ -1,6 +1,6 @@
 import { createContext, useMemo, useRef, useState } from 'react';
 import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { linesOf } from '../batch/lines.ts';
+import { linesOf, restAfter } from '../batch/lines.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
 /** The ticked rows of a queue, by id. A row that cannot be ticked any more counts as not ticked. */
@@ -45,13 +45,14 @@ export function useSelection<T extends DecidedRow>(
       return linesOf(subject, rows, whyNot).filter(({ state }) => state === null);
     };
     const lines = tickable(asked);
-    const ticked = new Map<string | null, T>(lines.map(({ id, row }) => [id, row]));
+    const ticked = new Set<string | null>(lines.map(({ id }) => id));
+    const rest = restAfter(subject, lines);
     const selection: Selection = {
       isTicked: (id) => ticked.has(id),
       whyNot(id) {
         const row = rowOf(id ?? '');
         if (row === undefined) return 'No id';
-        return linesOf(subject, [...ticked.values(), row], whyNot).at(-1)?.words ?? null;
+        return linesOf(subject, [row], whyNot, rest)[0]?.words ?? null;
       },
       set(ids, isTicked) {
         if (!isTicked) setAsked(asked.filter((id) => !ids.includes(id)));

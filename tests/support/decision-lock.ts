@@ -1,0 +1,23 @@
+import type { DecisionLock } from '../../src/lib/browser/storage/decision-locks.ts';
+
+/** The key of the locks in the storage. */
+export const locksKey = 'decision-locks';
+
+/** Stores the lock of an approval of withdrawal 1044, as another tab, or this one before a reload. */
+export function storeLock(fields: Partial<DecisionLock> = {}): void {
+  const lock: DecisionLock = {
+    key: '5b0c1f0e-2f5c-4a53-9d56-6f1f4a0f3f10',
+    account: 'admin@artisan.example',
+    host: `${location.origin}/api/v1`,
+    kind: 'approve',
+    record: 'withdrawal',
+    id: '1044',
+    reference: '1044',
+    version: null,
+    at: Date.now(),
+    isUnanswered: true,
+    approvedBefore: 0,
+    ...fields,
+  };
+  localStorage.setItem(locksKey, JSON.stringify([lock]));
+}
