@@ -60,7 +60,7 @@ describe('a decision without an answer', () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     mockHost().store.approveWithdrawal(1044);
-    await pass(61_000);
+    await pass(66_000);
     expect(await screen.findByText('Withdrawal 1044 is in Withdraw History.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
     expect(posts).toEqual([call]);
@@ -69,9 +69,10 @@ describe('a decision without an answer', () => {
   it('ends as "Still waiting" if a list of more than a minute later has the row, which can be decided again', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
-    await pass(58_000);
+    // A call may take a minute to end, and the host a few seconds more.
+    await pass(62_000);
     expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
-    await pass(3_000);
+    await pass(4_000);
     expect(
       await screen.findByText('Withdrawal 1044 is in the list and still waits for a decision.'),
     ).toBeTruthy();
@@ -84,7 +85,7 @@ describe('a decision without an answer', () => {
       const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
       if (row !== undefined) row.decision = 'rejected';
     });
-    await pass(61_000);
+    await pass(66_000);
     const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
     expect(result.textContent).toContain('Withdraw History does not have it: it was not approved.');
     expect(screen.queryByText('Approved')).toBeNull();
@@ -119,7 +120,7 @@ describe('a decision without an answer', () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       await user.click(yes);
       await screen.findByRole('alert');
-      await pass(61_000);
+      await pass(66_000);
       const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
       expect(result.textContent).toContain(
         'Withdrawal 1044 is in the list as “Awaiting payment”, and the list does not say whether it was approved.',
@@ -155,7 +156,7 @@ describe('a decision without an answer', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(yes);
     await screen.findByRole('alert');
-    await pass(61_000);
+    await pass(66_000);
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('is in Part Payment History.');
     expect(posts).toHaveLength(1);

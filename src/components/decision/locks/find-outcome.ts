@@ -8,8 +8,11 @@ import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
-/** Milliseconds after the press from which a list shows whether a call that is sent once was carried out. */
-const carriedOutWithinMs = 60_000;
+/**
+ * Milliseconds after the press from which a list shows whether a call that is sent once was carried out: a silent call
+ * ends after a minute, perhaps in another tab.
+ */
+const carriedOutWithinMs = 60_000 + settleTimeMs;
 
 /** Returns the time in milliseconds UTC from which a list that is requested opens the lock. */
 export const opensAt = ({ at }: DecisionLock, isRepeatable: boolean): number =>
