@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
+import { checkConnection } from '../../src/api/transport/connection.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
 import { type ExtensionRead, extensionReads } from '../support/extension-reads.ts';
 import { hold } from '../support/hold.ts';
@@ -57,8 +58,10 @@ const panelReads: readonly Case[] = screens.flatMap(({ path, title, panels }) =>
 
 /** The switches of the host of the running test. */
 let switches: Switches;
-beforeEach(() => {
+beforeEach(async () => {
   switches = mockHost().switches;
+  // A call of the test before, without an answer, may still have its probe of the host under way.
+  await checkConnection();
 });
 
 /** Opens a screen, and the part of it that makes the read. */
