@@ -22,7 +22,6 @@ import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
-import { type Bus, localBus } from './live/bus.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
 import { searchesNotKept } from './search/keeping/offered-searches.ts';
@@ -43,8 +42,8 @@ export interface AppOptions extends FrameworkOptions {
   api: { db: PooledDatabase } | { upstream: string };
   /** The outbox; without it the server sends no e-mail. */
   mail?: MailService;
-  /** Carries changes between the server processes of one database; the default serves a single process. */
-  bus?: Bus;
+  /** The address of PostgreSQL itself, without a pooler, to listen to changes; the embedded engine has none. */
+  directUrl?: string | undefined;
   /** The folder of the built dashboard; without it the app serves only the API. */
   dashboardDir?: string;
   /** Limits of calls, failed sign-ins and connections; the defaults are in limit-calls.ts. */
@@ -79,10 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     app.decorate('db', api.db);
     const mail = options.mail ?? null;
-    const live = new LiveService(api.db, options.bus ?? localBus(), app.log);
+    const live = new LiveService(api.db, options.directUrl, app.log);
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
-    const write = live.announcing(writer(api.db.$client, options.writeTimes));
+    const write = writer(api.db.$client, options.writeTimes);
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));

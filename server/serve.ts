@@ -7,9 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
-import type { Write } from './db/transactions/write-transaction.ts';
 import type { Answered } from './http/access-log.ts';
-import { postgresBus } from './live/postgres-bus.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
@@ -27,7 +25,7 @@ interface Served {
   close: () => Promise<void>;
 }
 
-interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'bus'> {
+interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'directUrl'> {
   keeper?: SearchKeeper;
 }
 
@@ -44,32 +42,29 @@ interface OpenedServer {
   listen: () => Promise<Served>;
   /** Closes a server that does not listen. */
   close: () => Promise<void>;
-  /** Returns a `write` that also sends its changes to open screens; only with a database. */
-  announcing: (write: Write) => Write;
 }
 
-/** Makes the server of the API on a database, with its outbox and the bus to other processes. */
+/** Makes the server of the API on a database, with its outbox. */
 export function openOnDatabase(
   db: PooledDatabase,
   config: Config,
   { limits = {}, mailTimes = {} }: TestOptions,
 ): Promise<OpenedServer> {
   const mail = config.mail && openMail(db, config.mail, mailTimes);
-  const { databaseDirectUrl: url } = config;
-  const bus = url === undefined ? undefined : postgresBus(url);
+  const { databaseDirectUrl: directUrl } = config;
   const keeper = new SearchKeeper(db, {
     from: config.searchFrom,
     isShared: config.databaseUrl !== undefined,
-    directUrl: url,
+    directUrl,
   });
-  return openServer({ db }, config, { limits, keeper, ...(mail && { mail }), ...(bus && { bus }) });
+  return openServer({ db }, config, { limits, keeper, directUrl, ...(mail && { mail }) });
 }
 
 /** Makes the server of the API, or one that forwards calls to another host. */
 export async function openServer(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mail, bus, keeper }: ServeOptions = {},
+  { limits = {}, mail, keeper, directUrl }: ServeOptions = {},
 ): Promise<OpenedServer> {
   const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
   const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
@@ -81,7 +76,7 @@ export async function openServer(
     dashboardDir: dashboardDir(),
     trustProxy,
     ...(mail !== undefined && { mail }),
-    ...(bus !== undefined && { bus }),
+    directUrl,
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
   return {
@@ -105,7 +100,6 @@ export async function openServer(
       }
     },
     close: () => app.close(),
-    announcing: (write) => app.live.announcing(write),
   };
 }
 

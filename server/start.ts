@@ -60,8 +60,8 @@ export async function start(
       signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });
     const server = await opening;
-    const write = server.announcing((work) => db.transaction(work));
-    closeControl = connection.embedded && (await openControl(db, write, connection.embedded));
+    const { embedded } = connection;
+    closeControl = embedded && (await openControl(db, (work) => db.transaction(work), embedded));
     const { address, close } = await server.listen();
     return {
       address,

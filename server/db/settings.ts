@@ -80,7 +80,7 @@ const run = (client: ClientBase, text: string) =>
   client.query(Object.assign({ text }, { query_timeout: setTimeoutMs }));
 
 /** Returns the options of a pool that prepares each connection. The driver awaits this, which its types do not say. */
-const preparing = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
+export const preparing = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
   Object.assign<PoolConfig, object>({}, { onConnect });
 
 /** The options of a pool whose connections keep their settings. */

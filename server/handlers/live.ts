@@ -4,9 +4,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 export const liveHandlers = {
   async streamChanges({ account, headers, server: { live } }, reply) {
     if (account === null) throw new HttpError(401, 'Unathorized access');
-    const { id: accountId, session, sessionEndsAt: endsAt } = account;
-    const reader = { accountId, session, endsAt };
-    const stream = await live.open(reader, headers['last-event-id'] !== undefined);
+    const stream = await live.open(account, headers['last-event-id'] !== undefined);
     // Without this header nginx buffers the events.
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },

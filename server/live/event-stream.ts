@@ -1,47 +1,36 @@
 import { Readable } from 'node:stream';
 import type { Notice } from '../repositories/audit.ts';
 import { operationOf } from '../repositories/audit-actions.ts';
-
-/** The session that reads a stream. */
-export interface Reader {
-  /** The hash of the token. */
-  session: string;
-  accountId: number;
-  /** When the session expires, in milliseconds UTC. */
-  endsAt: number;
-}
+import type { Account } from '../repositories/sessions.ts';
 
 /** Bytes that may wait for a reader, a few thousand events. A slower reader connects again. */
 const mostWaiting = 256 * 1024;
 
-/** The events of one reader, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
+/** The events of one session, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
 export class EventStream extends Readable {
-  readonly reader: Reader;
+  readonly account: Account;
   #isEnded = false;
 
-  constructor(reader: Reader) {
-    super();
-    this.reader = reader;
+  constructor(account: Account) {
+    // Events are pushed when they happen.
+    super({ read: () => undefined });
+    this.account = account;
     // Node.js sends the header with the first bytes.
     this.push(comment);
   }
 
-  // Events are pushed when they happen.
-  override _read(): void {}
-
   /** Sends events. Ends the stream when its reader is too slow or its session has expired. */
   send(text: string): void {
     if (this.destroyed || this.#isEnded || text === '') return;
-    if (this.reader.endsAt <= Date.now()) this.end();
+    if (this.account.sessionEndsAt <= Date.now()) this.end();
     else if (this.readableLength + text.length > mostWaiting) this.destroy();
     else this.push(text);
   }
 
   /** Ends the stream after the events that were already sent. */
   end(): void {
-    if (this.#isEnded) return;
+    if (!this.#isEnded) this.push(null);
     this.#isEnded = true;
-    this.push(null);
   }
 }
 
@@ -61,7 +50,6 @@ export const readyEvent = (newest: number) => event('ready', {}, newest);
 export function changeEvent(notice: Notice): string {
   const { id, subject: kind, subjectId, by } = notice;
   const operation = operationOf(notice);
-  return operation === null || operation === 'login'
-    ? ''
-    : event('change', { operation, kind, id: subjectId, by }, id);
+  if (operation === null || operation === 'login') return '';
+  return event('change', { operation, kind, id: subjectId, by }, id);
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
@@ -51,19 +52,30 @@ export type Change = AuditedAction & {
   detail?: Record<string, number | string>;
 };
 
-/** A change as it is sent to other processes and to open screens. */
-export interface Notice {
+const notice = z.object({
   /** The id of the audit entry. */
-  id: number;
-  action: string;
-  subject: string;
-  subjectId: string;
+  id: z.number(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
   /** The e-mail of the account; null for a command on the server. */
-  by: string | null;
-}
+  by: z.string().nullable(),
+});
+
+/** A change as it is sent to all processes and to open screens. */
+export type Notice = z.infer<typeof notice>;
 
 /** The PostgreSQL channel of the notices. */
 export const changeChannel = 'office_changes';
+
+/** Reads a notice; undefined for one that another version of the server has sent. */
+export function readNotice(text: string): Notice | undefined {
+  try {
+    return notice.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The row of a change in the audit.
@@ -99,17 +111,10 @@ const notified = ({ subject, action }: Change): SQL =>
     : sql`pg_notify(${changeChannel}, json_build_object('id', id, 'action', action, 'subject', subject,
         'subjectId', subject_id, 'by', account_email)::text)`;
 
-const notices = new WeakMap<Transaction, Notice[]>();
-
-/** The changes that were recorded in a transaction, which may not have been committed. */
-export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx) ?? [];
-
 /** Writes the audit entry of a change, in its transaction. Each change writes exactly one entry. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  const { id, action, subject, subjectId, accountEmail: by } = auditEntries;
-  const written = await tx
+  await tx
     .insert(auditEntries)
     .values(auditRow(actor, change, transactionTime(tx)))
-    .returning({ id, action, subject, subjectId, by, notified: notified(change) });
-  notices.set(tx, [...noticesIn(tx), ...written]);
+    .returning({ notified: notified(change) });
 }

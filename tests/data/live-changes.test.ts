@@ -2,7 +2,7 @@ import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { queuePolicy } from '../../src/api/cache/queue-policy.ts';
-import { LiveChanges } from '../../src/api/live/live-changes.ts';
+import { liveChanges } from '../../src/api/live/live-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,12 +20,12 @@ it('changes that arrive before a read share it, and a later change causes anothe
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(reads).toBe(1);
-  const changes = new LiveChanges(client, 'bola@artisan.example');
+  const changes = liveChanges(client, 'bola@artisan.example');
   const approval = (id: number) =>
     changes.take({
-      name: 'change',
+      event: 'change',
       id: String(id),
-      data: { operation: 'approveWithdrawal', by: 'amaka@artisan.example' },
+      data: '{"operation":"approveWithdrawal","by":"amaka@artisan.example"}',
     });
   for (let id = 1; id <= 5; id += 1) approval(id);
   await vi.advanceTimersByTimeAsync(500);
@@ -33,7 +33,6 @@ it('changes that arrive before a read share it, and a later change causes anothe
   approval(6);
   await vi.advanceTimersByTimeAsync(500);
   expect(reads).toBe(3);
-  changes.stop();
   stop();
 });
 

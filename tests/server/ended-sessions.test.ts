@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { postgresBus } from '../../server/live/postgres-bus.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';
@@ -22,8 +21,8 @@ describe.each(engines)('a long answer ends with its session on %s', (engine) => 
       select repeat(md5(n::text), 12), n || '@artisan.example', 'active', ${now()}
       from generate_series(1, 20000) n`);
     await keepLists(database, engine);
-    const bus = engine === 'PostgreSQL' && { bus: postgresBus(String(database.directUrl)) };
-    app = await buildApp({ api: { db: database.db }, log: false, ...bus });
+    const { db, directUrl } = database;
+    app = await buildApp({ api: { db }, directUrl, log: false });
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {

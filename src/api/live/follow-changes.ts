@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wait } from '../../lib/browser/wait.ts';
 import { checkConnection } from '../transport/connection.ts';
-import { LiveChanges } from './live-changes.ts';
-import { type LiveEvent, readStream } from './read-stream.ts';
+import { liveChanges } from './live-changes.ts';
+import { readStream } from './read-stream.ts';
 
-const shortestWaitMs = 500;
-const longestWaitMs = 30_000;
-/** The pause after a refusal. */
-const refusedWaitMs = 60_000;
-/** After a stream that was open for at least this time, the next wait is short again. */
+const shortestPauseMs = 500;
+const longestPauseMs = 30_000;
+const refusedPauseMs = 60_000;
+/** After a stream that was open for at least this time, the next pause is short again. */
 const stableMs = 10_000;
 
 /**
@@ -20,47 +19,32 @@ const stableMs = 10_000;
  * @returns ends it
  */
 export function followChanges(client: QueryClient, email: string): () => void {
-  const changes = new LiveChanges(client, email);
-  let open: AbortController | undefined;
-  const follow = async (signal: AbortSignal) => {
-    let waitMs = shortestWaitMs;
-    const isOver = () => signal.aborted;
-    while (!isOver()) {
+  const changes = liveChanges(client, email);
+  const follow = async ({ signal }: AbortController) => {
+    for (let attempts = 0; !signal.aborted; attempts += 1) {
       let firstAt = Number.POSITIVE_INFINITY;
-      const onEvent = (event: LiveEvent) => {
+      const end = await readStream(changes.lastId(), signal, (event) => {
         firstAt = Math.min(firstAt, Date.now());
         changes.take(event);
-      };
-      const end = await readStream(changes.lastId(), signal, onEvent).catch(
-        () => 'broken' as const,
-      );
-      if (isOver()) return;
+      }).catch(() => 'broken');
       // Reads get 401 as well, and a read with 401 ends the session.
       if (end === 'session-over') return void client.invalidateQueries();
-      if (Date.now() - firstAt > stableMs) waitMs = shortestWaitMs;
-      if (end === 'broken') await Promise.race([checkConnection(), aborted(signal)]);
-      const pause = (end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random());
-      await Promise.race([wait(pause), aborted(signal)]);
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      if (Date.now() - firstAt > stableMs) attempts = 0;
+      if (end === 'broken') await checkConnection();
+      const pauseMs = Math.min(shortestPauseMs * 2 ** attempts, longestPauseMs);
+      await wait((end === 'refused' ? refusedPauseMs : pauseMs) * (0.5 + Math.random()));
     }
   };
+  let open = new AbortController();
   const onVisibility = () => {
-    open?.abort();
-    if (document.visibilityState === 'hidden') return;
+    open.abort();
     open = new AbortController();
-    void follow(open.signal);
+    if (document.visibilityState === 'visible') void follow(open);
   };
   document.addEventListener('visibilitychange', onVisibility);
   onVisibility();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    open?.abort();
-    changes.stop();
+    open.abort();
   };
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -1,39 +1,29 @@
-import { createParser } from 'eventsource-parser';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 
-/** An event of the host: `change`, `reset` or `ready`. */
-export interface LiveEvent {
-  name: string;
-  /** The id of an audit entry; null where the event has none. */
-  id: string | null;
-  data: unknown;
-}
-
 /** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
 const idleTimeoutMs = 40_000;
-
-/** The end of a stream: the host closed it, answered 401, or did not send a stream. */
-export type StreamEnd = 'ended' | 'session-over' | 'refused';
 
 /**
  * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
  *
  * @param lastId the id of the last event of an earlier stream, or null
+ * @returns `ended`, or why there was no stream: the host answered 401, or something else
  * @throws the network's error, TimeoutError if the host is silent, or AbortError if `outer` aborts
  */
 export async function readStream(
   lastId: string | null,
   outer: AbortSignal,
-  onEvent: (event: LiveEvent) => void,
-): Promise<StreamEnd> {
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<'ended' | 'session-over' | 'refused'> {
   const closing = new AbortController();
   const timeout = startIdleTimeout(AbortSignal.any([outer, closing.signal]), idleTimeoutMs);
   const path: keyof paths = '/admin/change';
   try {
-    const response = await globalThis.fetch(`${apiBase}${path}`, {
+    const { status, headers, body } = await globalThis.fetch(`${apiBase}${path}`, {
       headers: {
         Accept: 'text/event-stream',
         Authorization: `Bearer ${readToken() ?? ''}`,
@@ -42,14 +32,11 @@ export async function readStream(
       cache: 'no-store',
       signal: timeout.signal,
     });
-    if (response.status === 401) return 'session-over';
-    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-    if (!response.ok || !isStream || response.body === null) return 'refused';
-    const parser = createParser({
-      onEvent: ({ event: name = '', id = null, data }) =>
-        onEvent({ name, id, data: JSON.parse(data) }),
-    });
-    const reader = response.body.getReader();
+    if (status === 401) return 'session-over';
+    const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+    if (status !== 200 || !isStream || body === null) return 'refused';
+    const parser = createParser({ onEvent });
+    const reader = body.getReader();
     const decoder = new TextDecoder();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       timeout.restart();

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Notification, Pool, PoolClient } from 'pg';
+import { openPool } from '../db/pool.ts';
+import { preparing, setUnlimitedSession } from '../db/settings.ts';
+import { changeChannel, type Notice, readNotice } from '../repositories/audit.ts';
+
+/** Receives the changes of all processes of a database. */
+export interface ChangeListener {
+  onChange: (change: Notice) => void;
+  /** Called when changes may have been lost. */
+  onGap: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Milliseconds between the checks of the connection, which can be dead without an error. */
+const checkIntervalMs = 2_000;
+/** Milliseconds for connecting, for the response to a check, and for disconnecting. */
+const responseTimeoutMs = 5_000;
+
+const listen = `listen ${changeChannel}`;
+
+const reader =
+  ({ onChange }: ChangeListener) =>
+  ({ payload = '' }: Notification) => {
+    const change = readNotice(payload);
+    if (change !== undefined) onChange(change);
+  };
+
+/**
+ * Listens to the embedded engine. It has one session, and sends the notices of a transaction to the connection that
+ * commits it.
+ *
+ * @returns ends it
+ */
+export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknown {
+  const read = reader(listener);
+  const onAcquire = (client: PoolClient) =>
+    client.off('notification', read).on('notification', read);
+  // A broken connection may have taken notices with it.
+  const onRelease = (broken: unknown) => broken && listener.onGap();
+  pool.on('acquire', onAcquire).on('release', onRelease);
+  pool.query(listen).catch(listener.onError);
+  return () => pool.off('acquire', onAcquire).off('release', onRelease);
+}
+
+/**
+ * Listens to PostgreSQL on a separate connection, because pools and poolers share connections. A connection that
+ * breaks is replaced; changes may be lost then.
+ *
+ * https://www.postgresql.org/docs/current/sql-listen.html
+ *
+ * @param url of the database itself, without a pooler
+ * @returns ends it
+ */
+export function listenOnConnection(url: string, listener: ChangeListener): () => Promise<void> {
+  const pool = openPool({
+    ...preparing(async (client) => void (await client.query(`${setUnlimitedSession}; ${listen}`))),
+    connectionString: url,
+    application_name: 'back office: changes',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: responseTimeoutMs,
+    query_timeout: responseTimeoutMs,
+    keepAlive: true,
+  });
+  pool.on('connect', (client) => {
+    client.on('notification', reader(listener));
+    listener.onGap();
+  });
+  const check = () => void pool.query('select 1').catch(listener.onError);
+  const timer = setInterval(check, checkIntervalMs);
+  check();
+  return async () => {
+    clearInterval(timer);
+    // A dead connection does not report its end.
+    await Promise.race([pool.end(), sleep(responseTimeoutMs, null, { ref: false })]);
+  };
+}
