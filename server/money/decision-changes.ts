@@ -1,7 +1,8 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
+
+import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
-import { formatNaira } from './naira.ts';
 
 export interface DecidedWithdrawal {
   id: number;

@@ -2,9 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
-import { nairaOrNull } from '../money/naira.ts';
 import type { AuditSubject, ChangedFields } from './audit.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { fullName, iso, nairaOrNull } from './sql-formats.ts';
 
 /** A place between entries. Entries are ordered by time and id. */
 export interface Place {

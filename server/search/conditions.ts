@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { toKobo } from '../../domain/money.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { FilterKind, Search, SearchedList } from './searched-list.ts';
 
@@ -38,7 +39,7 @@ function bothRanges(range: string): [string, string] {
   return [`${least}..${to}`, `${to === '' ? '' : `-${to}`}..-${least}`];
 }
 
-const koboOf = (naira: string) => Math.round(Number(naira) * 100);
+const koboOf = (naira: string) => toKobo(Number(naira));
 
 const microsPerDay = 86_400_000_000;
 

@@ -1,3 +1,4 @@
+import { formatNaira, toKobo } from '../../domain/money.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
 import { changedSince } from './decisions/row-version.ts';
@@ -77,7 +78,7 @@ export function createStore() {
       const changed = changedSince(ifMatch, { artisanId, amount, whole: balance });
       if (changed !== undefined) return changed;
       if (row.amount > balance) {
-        return { status: 422, message: `Only ₦${balance} is available.` };
+        return { status: 422, message: `Only ${formatNaira(toKobo(balance))} is available.` };
       }
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();

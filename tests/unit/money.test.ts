@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCount } from '../../domain/count.ts';
+import { moneyParts, toNaira } from '../../domain/money.ts';
 import { amountInWords } from '../../src/lib/values/amount-in-words.ts';
-import { formatCount } from '../../src/lib/values/count.ts';
 import {
   add,
   formatMoney,
   formatMoneyShort,
-  moneyParts,
   noMoney,
   parseNaira,
   subtract,
   sumOfKobo,
-  toNaira,
 } from '../../src/lib/values/money.ts';
 
 it('prints amounts and counts as Intl does', () => {

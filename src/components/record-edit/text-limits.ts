@@ -1,3 +1,5 @@
+import { formatCount } from '../../../domain/count.ts';
+
 /** The maximum number of characters of a reason, from the contract. */
 const longestReason = 500;
 
@@ -8,7 +10,7 @@ const longestText = 20_000;
 function whyTooLong(what: string, text: string, most: number): string | null {
   const length = text.length > most ? Array.from(text).length : 0;
   return length > most
-    ? `${what} has ${length.toLocaleString('en')} characters; ${most.toLocaleString('en')} are the most`
+    ? `${what} has ${formatCount(length)} characters; ${formatCount(most)} are the most`
     : null;
 }
 

@@ -1,14 +1,15 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
+import { formatCount } from '../../../domain/count.ts';
+import { toNaira } from '../../../domain/money.ts';
 import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
 import {
   type DecisionFacts,
   decidedWords,
   recordWords,
 } from '../../components/decision/receipt/decision-facts.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
-import { formatMoney, toNaira } from '../../lib/values/money.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 
 /** The source of the rows. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import {
   besideNameClasses,
@@ -16,7 +17,6 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
 import { linkedColumn, partyColumn, toJob } from '../../components/row-link/named-links.tsx';
-import { formatCount } from '../../lib/values/count.ts';
 import { directionOf, isPaid, signedAmount } from '../../lib/values/transaction-types.ts';
 
 const sumNumbers = { in: 0, out: 1 };

@@ -1,7 +1,7 @@
+import { formatCount } from '../../../../domain/count.ts';
 import type { HostSearch } from '../../../api/lists/host-search.ts';
 import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';

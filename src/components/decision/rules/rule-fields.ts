@@ -1,4 +1,5 @@
-import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
+import { toNaira } from '../../../../domain/money.ts';
+import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
 
 /** The rules; amounts are kobo. */
 export interface Rules {

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { replyMutation } from '../../../api/extensions/contact-replies.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
@@ -9,7 +10,6 @@ import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatCount } from '../../../lib/values/count.ts';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';

@@ -1,3 +1,4 @@
+import { toNaira } from '../../../../domain/money.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
@@ -5,7 +6,7 @@ import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
-import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
+import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { fullName } from '../../../lib/values/people.ts';
 import { formatLocation, hasPlace } from '../../../lib/values/places.ts';
 import { formatStatus } from '../../../lib/values/status.ts';

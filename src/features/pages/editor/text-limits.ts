@@ -1,5 +1,5 @@
+import { formatCount } from '../../../../domain/count.ts';
 import type { NewText } from '../../../api/pages.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 
 /** A field of the editor. */
 export type FieldName = keyof NewText;
