@@ -1,4 +1,5 @@
 /** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
+import { lagosIso } from '../../domain/lagos.ts';
 
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
@@ -31,7 +32,7 @@ export const amounts = <Row>(
   read: (row: Row) => number | null,
 ): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
 
-/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos (UTC+1). */
+/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos. */
 export const moments = <Row>(
   id: string,
   header: string,
@@ -41,9 +42,7 @@ export const moments = <Row>(
   header,
   read: (row) => {
     const moment = read(row);
-    if (moment === null) return '';
-    const there = new Date(Date.parse(moment) + 3_600_000).toISOString();
-    return `${there.replace(/(\.000)?Z$/, '')}+01:00`;
+    return moment === null ? '' : lagosIso(Date.parse(moment));
   },
 });
 

@@ -1,6 +1,7 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
 import { formatCount } from '../../../domain/count.ts';
+import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import { toNaira } from '../../../domain/money.ts';
 import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
 import {
@@ -8,7 +9,7 @@ import {
   decidedWords,
   recordWords,
 } from '../../components/decision/receipt/decision-facts.ts';
-import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
+import { isoOf } from '../../lib/values/dates.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 

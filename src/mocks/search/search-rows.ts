@@ -1,4 +1,5 @@
 /** Searches the mock's lists as a host with a search does, without an index. */
+import { lagosIsoDay } from '../../../domain/lagos.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,9 +55,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** The day in Africa/Lagos, as YYYY-MM-DD. */
 const dayOf = (value: unknown) =>
-  typeof value === 'string'
-    ? new Date(Date.parse(value) + 3_600_000).toISOString().slice(0, 10)
-    : null;
+  typeof value === 'string' ? lagosIsoDay(Date.parse(value)) : null;
 
 function isWithin<T extends number | string>(
   value: T | null,
