@@ -98,15 +98,3 @@ export function placeOf(parts: readonly (string | null)[]): string {
   if (named.every((part) => part === '')) return 'No Address';
   return named.map((part) => part || 'NIL').join(', ');
 }
-
-/** The transaction types of outgoing money, as in the view of migration 0013. */
-const outgoing = new Set(['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit']);
-
-/** Returns the amount in naira, below zero for outgoing money. */
-export function signed(type: string | null, amount: number | null): number | null {
-  const key = (type ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-');
-  return amount !== null && amount > 0 && outgoing.has(key) ? -amount : amount;
-}

@@ -1,4 +1,5 @@
 import { formatNaira, toKobo } from '../../domain/money.ts';
+import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
 import { changedSince } from './decisions/row-version.ts';
@@ -47,7 +48,7 @@ export function createStore() {
   const balanceOf = (artisanId: number) =>
     paid()
       .filter((row) => row.artisanId === artisanId)
-      .reduce((sum, row) => sum + (row.type === 'Withdrawal' ? -row.amount : row.amount), 0);
+      .reduce((sum, { type, amount }) => sum + signedAmount(type, amount), 0);
   const paidFor = (jobId: number) =>
     paid()
       .filter((row) => row.jobId === jobId)

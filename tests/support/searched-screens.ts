@@ -1,4 +1,6 @@
 /** The lists that a host searches, with the columns of the screens that search them in the browser. */
+
+import { statusKey } from '../../domain/status.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { artisansSearch } from '../../src/api/artisans.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
@@ -28,7 +30,6 @@ import {
   type RowQuery,
   type Sum,
 } from '../../src/lib/row-index/row-index.ts';
-import { statusKey } from '../../src/lib/values/status.ts';
 
 type OrderKey = number | string | null;
 

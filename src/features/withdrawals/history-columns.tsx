@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { isPaid } from '../../../domain/transaction-types.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { actionColumn, type Column, statusColumn } from '../../components/data-table/column.tsx';
 import {
@@ -11,7 +12,6 @@ import {
 import { artisanColumn } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { fullName } from '../../lib/values/people.ts';
-import { isPaid } from '../../lib/values/transaction-types.ts';
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
 

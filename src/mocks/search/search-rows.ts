@@ -1,5 +1,7 @@
 /** Searches the mock's lists as a host with a search does, without an index. */
+
 import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { statusKey } from '../../../domain/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,13 +43,7 @@ const folded = (value: unknown) =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase();
 
-const keyOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s_]+/g, '-')
-    : 'nil';
+const keyOf = (value: unknown) => (typeof value === 'string' ? statusKey(value) : 'nil');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
