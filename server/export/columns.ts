@@ -1,5 +1,9 @@
 /** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
+
+import { dateHeader, momentCell, phoneCell } from '../../domain/csv.ts';
 import { lagosIso } from '../../domain/lagos.ts';
+import { type ContactField, mask } from '../../domain/mask.ts';
+import { formatLocation, fullName, type Location } from '../../domain/person.ts';
 
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
@@ -7,8 +11,8 @@ export interface ExportColumn<Row> {
   id: string;
   header: string;
   read: (row: Row) => string;
-  /** Masks a cell; only columns of contact details have it. */
-  mask?: (cell: string) => string;
+  /** Only of a column of contact details: what an export with masks hides. */
+  contact?: ContactField;
 }
 
 type Text = string | number | null;
@@ -39,10 +43,10 @@ export const moments = <Row>(
   read: (row: Row) => string | null,
 ): ExportColumn<Row> => ({
   id,
-  header,
+  header: dateHeader(header),
   read: (row) => {
     const moment = read(row);
-    return moment === null ? '' : lagosIso(Date.parse(moment));
+    return moment === null ? '' : momentCell(lagosIso(Date.parse(moment)));
   },
 });
 
@@ -51,50 +55,41 @@ export const emails = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedEmail });
+): ExportColumn<Row> => ({ ...texts(id, header, read), contact: 'email' });
 
 /** A column of phone numbers, masked in an export with masks. */
 export const phones = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedPhone });
-
-/** An e-mail address as the dashboard masks it: "a•••@example.ng". */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '•••' : `${/^./su.exec(email)?.[0] ?? ''}•••${email.slice(at)}`;
-}
-
-/** A Nigerian phone number as the dashboard masks it: "0803•••••21". */
-function maskedPhone(phone: string): string {
-  const digits = phone
-    .replaceAll(/\D/g, '')
-    .replace(/^(00)?234/, '')
-    .replace(/^0/, '');
-  return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';
-}
+): ExportColumn<Row> => ({
+  id,
+  header,
+  read: (row) => phoneCell(textOf(read(row))),
+  contact: 'phone',
+});
 
 /** Returns a column of contact details with masked cells, and any other column unchanged. */
 export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
-  const { mask, read } = column;
-  if (mask === undefined) return column;
+  const { contact, read } = column;
+  if (contact === undefined) return column;
   return {
     ...column,
     read: (row) => {
       const cell = read(row);
-      return cell === '' ? '' : mask(cell);
+      return cell === '' ? '' : mask(contact, cell);
     },
   };
 }
 
-/** The names of a person in one text. */
+/** The names of a person in one text; '' without a name. */
 export const nameOf = (first: string | null, last: string | null): string =>
-  [textOf(first), textOf(last)].filter((name) => name !== '').join(' ');
+  fullName(textOf(first) || null, textOf(last) || null) ?? '';
 
 /** The place of a person, as the dashboard prints it. */
-export function placeOf(parts: readonly (string | null)[]): string {
-  const named = parts.map(textOf);
-  if (named.every((part) => part === '')) return 'No Address';
-  return named.map((part) => part || 'NIL').join(', ');
-}
+export const placeOf = ({ ward, lga, state }: Location): string =>
+  formatLocation({
+    ward: textOf(ward) || null,
+    lga: textOf(lga) || null,
+    state: textOf(state) || null,
+  });

@@ -44,7 +44,7 @@ interface Person {
 const personColumns = <Row extends Person>(header: string): readonly ExportColumn<Row>[] => [
   texts('id', 'ID', ({ id }) => id),
   texts('name', header, (row) => nameOf(row.first_name, row.last_name)),
-  texts('location', 'Location', ({ ward, lga, state }) => placeOf([ward, lga, state])),
+  texts('location', 'Location', placeOf),
   emails('email', 'Contact Info', ({ email }) => email),
   texts('status', 'Status', ({ status }) => status),
 ];

@@ -1,4 +1,5 @@
 /** Converts the mock's rows to the lists of the contract. */
+import { fullName } from '../../domain/person.ts';
 import { type Direction, directionOf } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import { versionOf } from './decisions/row-version.ts';
@@ -6,7 +7,7 @@ import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 
 const named = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
-  [person?.first_name, person?.last_name].filter(Boolean).join(' ') || null;
+  fullName(person?.first_name ?? null, person?.last_name ?? null);
 
 const artisanOf = (store: MockStore, id: number) =>
   store.artisans.find(({ item }) => item.id === id);

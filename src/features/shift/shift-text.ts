@@ -1,9 +1,9 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
 import { formatCount } from '../../../domain/count.ts';
+import { dateCells, dateHeader } from '../../../domain/csv.ts';
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
 import { toNaira } from '../../../domain/money.ts';
-import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
 import {
   type DecisionFacts,
   decidedWords,

@@ -1,5 +1,6 @@
 /** Searches the mock's lists as a host with a search does, without an index. */
 
+import { fold } from '../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { statusKey } from '../../../domain/status.ts';
 
@@ -37,11 +38,7 @@ interface MockPage {
   sums?: Record<string, { rows: number; total: number | null }>;
 }
 
-const folded = (value: unknown) =>
-  JSON.stringify(value ?? null)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (value: unknown) => fold(JSON.stringify(value ?? null));
 
 const keyOf = (value: unknown) => (typeof value === 'string' ? statusKey(value) : 'nil');
 

@@ -1,6 +1,6 @@
+import { csvFile } from '../../../../domain/csv.ts';
+import { fold } from '../../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
-import { fold } from '../../../lib/row-index/fold.ts';
-import { csvFile } from './csv.ts';
 
 /** A longer file name is cut: some systems allow 255 bytes. */
 const longestName = 120;
