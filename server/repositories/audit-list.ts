@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { decidedRecords } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
@@ -45,7 +46,7 @@ const columns = {
 
 /** Selects the artisan of a decision. */
 const ofDecision = and(
-  inArray(auditEntries.subject, ['withdrawal', 'part-payment'] satisfies AuditSubject[]),
+  inArray(auditEntries.subject, decidedRecords),
   eq(artisans.id, auditEntries.artisanId),
 );
 

@@ -32,7 +32,7 @@ const wordsOf = {
     one: 'other part-payment for this project waits',
     many: 'other part-payments for this project wait',
     none: 'No other part-payment for this project waits.',
-    whole: 'the remaining project amount',
+    whole: 'what may still be paid for the project',
     name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
     toWaiting: (_id: string, reference: string | null) =>
       linkOptions({
