@@ -8,6 +8,9 @@ export const defaultDecisionRules = {
   promisedHours: 48,
 };
 
+/** The limits of rules that administrators set: 10^12 naira, and the hours of a year, as in openapi/extensions.yaml. */
+export const mostInRules = { naira: 1_000_000_000_000, hours: 8760 };
+
 /** The kinds of records with decisions about money, named as in the audit. */
 export const decidedRecords = ['withdrawal', 'part-payment'] as const;
 export type DecidedRecord = (typeof decidedRecords)[number];
@@ -16,6 +19,6 @@ export type DecidedRecord = (typeof decidedRecords)[number];
 export const mostPaidPercent: number = 100;
 
 /** Returns the most that may be paid in all for a job of this price; both in kobo. */
-export const mostPaidOf = (price: number): number =>
-  // Of a large price, 100 % of it in one product would be rounded.
-  price + Math.floor((price * (mostPaidPercent - 100)) / 100);
+export const mostPaidOf = (price: number, percent: number = mostPaidPercent): number =>
+  // A large price times 100 is not exact.
+  price + Math.floor((price * (percent - 100)) / 100);
