@@ -2092,7 +2092,7 @@ export interface components {
         };
         /**
          * @description Lines as RFC 4180 has them, in UTF-8 with a byte order mark; the first one has the headers. Amounts are naira with two
-         *     decimals, money that goes out below zero; moments are ISO 8601 in Africa/Lagos. A text that a spreadsheet would
+         *     decimals, money that goes out below zero; moments are YYYY-MM-DD HH:MM:SS in Africa/Lagos. A text that a spreadsheet would
          *     take for a formula begins with an apostrophe. Rows that are written during the export may be missing. If the
          *     file is incomplete, the connection closes without the last chunk.
          */

@@ -1,7 +1,7 @@
+import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { Rows } from '../../src/api/reading/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { awaitsDecision } from '../../src/lib/values/awaits-decision.ts';
 import { compareReading } from './compare-reading.ts';
 import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';

@@ -1,13 +1,18 @@
 /** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
 
+import { dateHeader, momentCell, phoneCell } from '../../domain/csv.ts';
+import { lagosIso } from '../../domain/lagos.ts';
+import { type ContactField, mask } from '../../domain/mask.ts';
+import { formatLocation, fullName, type Location } from '../../domain/person.ts';
+
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
   /** The name of the field and of the screen's column. */
   id: string;
   header: string;
   read: (row: Row) => string;
-  /** Masks a cell; only columns of contact details have it. */
-  mask?: (cell: string) => string;
+  /** Only of a column of contact details: what an export with masks hides. */
+  contact?: ContactField;
 }
 
 type Text = string | number | null;
@@ -31,19 +36,17 @@ export const amounts = <Row>(
   read: (row: Row) => number | null,
 ): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
 
-/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos (UTC+1). */
+/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos. */
 export const moments = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
 ): ExportColumn<Row> => ({
   id,
-  header,
+  header: dateHeader(header),
   read: (row) => {
     const moment = read(row);
-    if (moment === null) return '';
-    const there = new Date(Date.parse(moment) + 3_600_000).toISOString();
-    return `${there.replace(/(\.000)?Z$/, '')}+01:00`;
+    return moment === null ? '' : momentCell(lagosIso(Date.parse(moment)));
   },
 });
 
@@ -52,62 +55,41 @@ export const emails = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedEmail });
+): ExportColumn<Row> => ({ ...texts(id, header, read), contact: 'email' });
 
 /** A column of phone numbers, masked in an export with masks. */
 export const phones = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedPhone });
-
-/** An e-mail address as the dashboard masks it: "a•••@example.ng". */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? '•••' : `${/^./su.exec(email)?.[0] ?? ''}•••${email.slice(at)}`;
-}
-
-/** A Nigerian phone number as the dashboard masks it: "0803•••••21". */
-function maskedPhone(phone: string): string {
-  const digits = phone
-    .replaceAll(/\D/g, '')
-    .replace(/^(00)?234/, '')
-    .replace(/^0/, '');
-  return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';
-}
+): ExportColumn<Row> => ({
+  id,
+  header,
+  read: (row) => phoneCell(textOf(read(row))),
+  contact: 'phone',
+});
 
 /** Returns a column of contact details with masked cells, and any other column unchanged. */
 export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
-  const { mask, read } = column;
-  if (mask === undefined) return column;
+  const { contact, read } = column;
+  if (contact === undefined) return column;
   return {
     ...column,
     read: (row) => {
       const cell = read(row);
-      return cell === '' ? '' : mask(cell);
+      return cell === '' ? '' : mask(contact, cell);
     },
   };
 }
 
-/** The names of a person in one text. */
+/** The names of a person in one text; '' without a name. */
 export const nameOf = (first: string | null, last: string | null): string =>
-  [textOf(first), textOf(last)].filter((name) => name !== '').join(' ');
+  fullName(textOf(first) || null, textOf(last) || null) ?? '';
 
 /** The place of a person, as the dashboard prints it. */
-export function placeOf(parts: readonly (string | null)[]): string {
-  const named = parts.map(textOf);
-  if (named.every((part) => part === '')) return 'No Address';
-  return named.map((part) => part || 'NIL').join(', ');
-}
-
-/** The transaction types of outgoing money, as in the view of migration 0013. */
-const outgoing = new Set(['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit']);
-
-/** Returns the amount in naira, below zero for outgoing money. */
-export function signed(type: string | null, amount: number | null): number | null {
-  const key = (type ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-');
-  return amount !== null && amount > 0 && outgoing.has(key) ? -amount : amount;
-}
+export const placeOf = ({ ward, lga, state }: Location): string =>
+  formatLocation({
+    ward: textOf(ward) || null,
+    lga: textOf(lga) || null,
+    state: textOf(state) || null,
+  });

@@ -1,3 +1,4 @@
+import { signedAmount } from '../../domain/transaction-types.ts';
 import {
   approvedWithdrawalsList,
   artisansList,
@@ -16,7 +17,6 @@ import {
   nameOf,
   phones,
   placeOf,
-  signed,
   texts,
 } from './columns.ts';
 
@@ -44,7 +44,7 @@ interface Person {
 const personColumns = <Row extends Person>(header: string): readonly ExportColumn<Row>[] => [
   texts('id', 'ID', ({ id }) => id),
   texts('name', header, (row) => nameOf(row.first_name, row.last_name)),
-  texts('location', 'Location', ({ ward, lga, state }) => placeOf([ward, lga, state])),
+  texts('location', 'Location', placeOf),
   emails('email', 'Contact Info', ({ email }) => email),
   texts('status', 'Status', ({ status }) => status),
 ];
@@ -79,7 +79,7 @@ export const exportedLists = {
     moments('date', 'Date', (row) => row.date ?? row.start_date),
     texts('type', 'Type', (row) => row.type),
     texts('description', 'Description', (row) => row.description),
-    amounts('amount', 'Amount', (row) => signed(row.type, row.amount)),
+    amounts('amount', 'Amount', (row) => signedAmount(row.type, row.amount)),
     texts('payment_status', 'Status', (row) => row.payment_status),
   ]),
   exportApprovedWithdrawals: exported(

@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine } from '../../domain/csv.ts';
 import type { ExportColumn } from './columns.ts';
-import { byteOrderMark, csvLine } from './csv-text.ts';
 
 /** A piece of a file, and the number of its rows. */
 export interface Piece {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { toNaira } from '../../domain/money.ts';
 import { countEntries } from '../audit/count-entries.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { toNaira } from '../money/naira.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
 import {
   type AuditFilters,

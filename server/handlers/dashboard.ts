@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { toNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
-import { toNaira } from '../money/naira.ts';
 import {
   foldDays,
   foldFigures,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { formatNaira, toNaira } from '../../domain/money.ts';
 import { type HttpError, preconditionFailed } from '../http/refusals/http-error.ts';
-import { formatNaira, toNaira } from '../money/naira.ts';
 import { type Changed, versionOf } from '../money/row-version.ts';
 
 const ifMatchHeader = z.object({ 'if-match': z.string().optional() });

@@ -1,7 +1,7 @@
+import { formatNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-part-payment.ts';
-import { formatNaira } from '../money/naira.ts';
 import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
 import { answerOnce } from './answer-once.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
@@ -61,8 +62,8 @@ export const keptReason = z.string().transform((reason) => reason.trim());
  * @throws HttpError 400 for parts of a kobo
  */
 export function koboIn(naira: number): number {
-  const kobo = Math.round(naira * 100);
-  if (kobo / 100 !== naira) {
+  const kobo = toKobo(naira);
+  if (toNaira(kobo) !== naira) {
     throw new HttpError(400, 'An amount must have at most two decimals.');
   }
   return kobo;

@@ -1,7 +1,7 @@
+import { formatNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-withdrawal.ts';
-import { formatNaira } from '../money/naira.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import {

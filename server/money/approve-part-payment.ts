@@ -1,3 +1,4 @@
+import { mostPaidOf } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
@@ -16,7 +17,7 @@ export type PartPaymentOutcome =
   | Changed;
 
 /**
- * Approves a part-payment whose status is exactly `pending` and that is within the job's price. Its amount
+ * Approves a part-payment whose status is exactly `pending` and that is within the part of the job's price that may be paid. Its amount
  * goes to the balance of the artisan, who must not be deactivated.
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
@@ -46,7 +47,7 @@ export async function approvePartPayment(
   const changed = changedSince(versions, now);
   if (changed !== undefined) return changed;
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
-  const leftKobo = job.amountKobo - paidBeforeKobo;
+  const leftKobo = mostPaidOf(job.amountKobo) - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
   if (artisanId === null) return { kind: 'no-artisan' };
   await markPaid(tx, jobId, actor.accountId);

@@ -1,7 +1,9 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
+
+import type { DecidedRecord } from '../../domain/decision-rules.ts';
+import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
-import { formatNaira } from './naira.ts';
 
 export interface DecidedWithdrawal {
   id: number;
@@ -19,7 +21,7 @@ export interface DecidedPartPayment {
 
 /** The parts of an entry that describe the decided request. */
 interface Decided {
-  subject: 'withdrawal' | 'part-payment';
+  subject: DecidedRecord;
   subjectId: number;
   artisanId: number | null;
   clientId: number | null;

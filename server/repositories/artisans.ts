@@ -8,8 +8,7 @@ import {
   trades,
   workExperiences,
 } from '../db/schema/people.ts';
-import { nairaOrNull } from '../money/naira.ts';
-import { among, iso } from './sql-formats.ts';
+import { among, iso, nairaOrNull } from './sql-formats.ts';
 
 const listItem = {
   id: artisans.id,

@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { startOfLagosDay } from '../../domain/lagos.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { AuditSubject } from './audit.ts';
 
@@ -16,9 +17,9 @@ export interface AuditFilters {
 
 const day = 86_400;
 
-/** The start of a day in Africa/Lagos, which is one hour east of UTC all year. */
+/** The start of a day in Africa/Lagos, as the contract has checked it. */
 const startOf = (date: string, daysLater = 0) =>
-  sql`to_timestamp(${Date.parse(`${date}T00:00:00+01:00`) / 1000 + daysLater * day}::float8)`;
+  sql`to_timestamp(${startOfLagosDay(date) / 1000 + daysLater * day}::float8)`;
 
 /** Returns the condition that an entry's sentence or reason contains a word, in which no character is a wildcard. */
 function contains(word: string): SQL | undefined {

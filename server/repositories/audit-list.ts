@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { decidedRecords } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
-import { nairaOrNull } from '../money/naira.ts';
 import type { AuditSubject, ChangedFields } from './audit.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { fullName, iso, nairaOrNull } from './sql-formats.ts';
 
 /** A place between entries. Entries are ordered by time and id. */
 export interface Place {
@@ -46,7 +46,7 @@ const columns = {
 
 /** Selects the artisan of a decision. */
 const ofDecision = and(
-  inArray(auditEntries.subject, ['withdrawal', 'part-payment'] satisfies AuditSubject[]),
+  inArray(auditEntries.subject, decidedRecords),
   eq(artisans.id, auditEntries.artisanId),
 );
 

@@ -2,8 +2,7 @@ import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
-import { naira, nairaOrNull } from '../money/naira.ts';
-import { among, fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 const listItem = {
   id: clients.id,

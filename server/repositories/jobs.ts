@@ -2,9 +2,8 @@ import { and, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { naira, nairaOrNull } from '../money/naira.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /** Jobs as the contract describes them, newest first: all of the owner, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Direction } from '../../domain/transaction-types.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { balances, ledgerEntries, transactions } from '../db/schema/money.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
@@ -52,7 +53,7 @@ export interface Movement {
   description: string;
   /** Above zero. */
   amountKobo: number;
-  direction: 'in' | 'out';
+  direction: Direction;
   startDate: Date | null;
 }
 

@@ -11,3 +11,9 @@ export const fullName = (person: { firstName: AnyColumn; lastName: AnyColumn }) 
 /** The condition that an id is one of these; undefined for all rows. */
 export const among = (id: AnyColumn, ids: readonly number[] | undefined) =>
   ids && inArray(id, [...ids]);
+
+/** Kobo in naira, the unit of the contract, for a column or sum that is never null. */
+export const naira = (kobo: AnyColumn | SQL) => sql<number>`(${kobo} / 100.0)::float8`;
+
+/** Kobo in naira, for a column that may be null. */
+export const nairaOrNull = (kobo: AnyColumn | SQL) => sql<number | null>`(${kobo} / 100.0)::float8`;

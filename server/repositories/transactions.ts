@@ -2,9 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { nairaOrNull } from '../money/naira.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso, nairaOrNull } from './sql-formats.ts';
 
 /** Transactions as the contract describes them, newest first: all of the owner, or those with these ids. */
 export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/row-version.ts';
 import { balanceOfRow } from './ledger.ts';
-import { among, fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /**
  * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version

@@ -1,5 +1,5 @@
+import { formatNaira } from '../../domain/money.ts';
 import type { contactMessages } from '../db/schema/office.ts';
-import { formatNaira } from '../money/naira.ts';
 import letters from './data/letters.json' with { type: 'json' };
 import type { SampleJob } from './jobs.ts';
 import { atWork, hour } from './moments.ts';

@@ -1,4 +1,5 @@
 /** Moments of the sample, in milliseconds since 1970 (UTC). */
+import { lagosIsoDay, startOfLagosDay } from '../../domain/lagos.ts';
 import type { Random } from './random.ts';
 
 export const hour = 3_600_000;
@@ -7,9 +8,9 @@ export const day = 24 * hour;
 /** The sample starts this long before it is made. */
 export const history = 548 * day;
 
-/** Returns a random time from 7:00 to 19:00 on the same day in Lagos, which is one hour east of UTC all year. */
+/** Returns a random time from 7:00 to 19:00 on the same day in Lagos. */
 export function atWork(moment: number, random: Random): number {
-  const midnight = Math.floor((moment + hour) / day) * day - hour;
+  const midnight = startOfLagosDay(lagosIsoDay(moment));
   return midnight + random.whole(7 * 60, 19 * 60) * 60_000 + random.whole(0, 59) * 1000;
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '../../domain/fold.ts';
 import type { artisans, clients, findArtisans } from '../db/schema/people.ts';
 import nameGroups from './data/names.json' with { type: 'json' };
 import places from './data/places.json' with { type: 'json' };
@@ -14,15 +15,7 @@ const portraits = 12;
 const networks = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
 
 /** A name without marks, dots and hooks, for an e-mail address. */
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll('ɓ', 'b')
-    .replaceAll('ɗ', 'd')
-    .replaceAll('ƙ', 'k')
-    .replaceAll('ƴ', 'y')
-    .replaceAll(/[^a-z]/g, '');
+const plain = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
 
 /** Picks a real local government area of Nigeria. Lagos and the large cities are chosen more often. */
 export const pickPlace = (random: Random) => random.pickWeighted(places);

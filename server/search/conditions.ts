@@ -1,5 +1,7 @@
 import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOfLagosDay } from '../../domain/lagos.ts';
+import { toKobo } from '../../domain/money.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { FilterKind, Search, SearchedList } from './searched-list.ts';
 
@@ -38,16 +40,14 @@ function bothRanges(range: string): [string, string] {
   return [`${least}..${to}`, `${to === '' ? '' : `-${to}`}..-${least}`];
 }
 
-const koboOf = (naira: string) => Math.round(Number(naira) * 100);
+const koboOf = (naira: string) => toKobo(Number(naira));
 
 const microsPerDay = 86_400_000_000;
 
-/** Returns the first or the last microsecond of a day in Africa/Lagos (UTC+1), since 1970. */
+/** Returns the first or the last microsecond of a day in Africa/Lagos, since 1970 (UTC). */
 function microsOf(day: string, isLast: boolean): number {
-  const start = Date.parse(`${day}T00:00:00+01:00`);
-  // Date.parse reads 30 February as 2 March.
-  const isDay = !Number.isNaN(start) && new Date(start + 3_600_000).toISOString().startsWith(day);
-  if (!isDay) throw new HttpError(400, `The address: ${day} is not a day.`);
+  const start = startOfLagosDay(day);
+  if (Number.isNaN(start)) throw new HttpError(400, `The address: ${day} is not a day.`);
   return start * 1000 + (isLast ? microsPerDay - 1 : 0);
 }
 

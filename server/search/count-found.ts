@@ -1,8 +1,8 @@
 import { and, count, isNotNull, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { toNaira } from '../money/naira.ts';
 import type { SearchedList, SearchedTable } from './searched-list.ts';
 
 /** The number of found rows; an estimate when they are not counted. */

@@ -1,4 +1,4 @@
-import { statusKey } from '../lib/values/status.ts';
+import { statusKey } from '../../domain/status.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';

@@ -1,3 +1,6 @@
+import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { formatNaira, toKobo } from '../../domain/money.ts';
+import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
 import { changedSince } from './decisions/row-version.ts';
@@ -46,7 +49,7 @@ export function createStore() {
   const balanceOf = (artisanId: number) =>
     paid()
       .filter((row) => row.artisanId === artisanId)
-      .reduce((sum, row) => sum + (row.type === 'Withdrawal' ? -row.amount : row.amount), 0);
+      .reduce((sum, { type, amount }) => sum + signedAmount(type, amount), 0);
   const paidFor = (jobId: number) =>
     paid()
       .filter((row) => row.jobId === jobId)
@@ -77,7 +80,7 @@ export function createStore() {
       const changed = changedSince(ifMatch, { artisanId, amount, whole: balance });
       if (changed !== undefined) return changed;
       if (row.amount > balance) {
-        return { status: 422, message: `Only ₦${balance} is available.` };
+        return { status: 422, message: `Only ${formatNaira(toKobo(balance))} is available.` };
       }
       row.decision = 'approved';
       row.decided = new Date(mockNow).toISOString();
@@ -97,8 +100,8 @@ export function createStore() {
       const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
       const changed = changedSince(ifMatch, figures);
       if (changed !== undefined) return changed;
-      if (paidFor(jobId) + row.amount > (job.amount ?? 0)) {
-        return { status: 422, message: 'More would be paid than the job costs.' };
+      if (toKobo(paidFor(jobId) + row.amount) > mostPaidOf(toKobo(job.amount ?? 0))) {
+        return { status: 422, message: 'More would be paid than may be paid for the job.' };
       }
       row.status = 'paid';
       record({

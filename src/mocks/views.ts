@@ -1,11 +1,13 @@
 /** Converts the mock's rows to the lists of the contract. */
+import { fullName } from '../../domain/person.ts';
+import { type Direction, directionOf } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import { versionOf } from './decisions/row-version.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 
 const named = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
-  [person?.first_name, person?.last_name].filter(Boolean).join(' ') || null;
+  fullName(person?.first_name ?? null, person?.last_name ?? null);
 
 const artisanOf = (store: MockStore, id: number) =>
   store.artisans.find(({ item }) => item.id === id);
@@ -14,9 +16,9 @@ const newestFirst = <T>(rows: readonly T[], dateOf: (row: T) => string): T[] =>
   [...rows].sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
 
 /** The sum of the payments of clients, or of the withdrawals of artisans. */
-export const totalOf = (rows: readonly MockTransaction[], direction: 'in' | 'out'): number =>
+export const totalOf = (rows: readonly MockTransaction[], direction: Direction): number =>
   rows
-    .filter(({ type }) => (type === 'Withdrawal') === (direction === 'out'))
+    .filter(({ type }) => directionOf(type) === direction)
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns all artisans, newest first. */

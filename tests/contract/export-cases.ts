@@ -7,7 +7,11 @@ const exports = {
   exportArtisans: { list: 'artisan', columns: 'status,name', headers: 'Status,Artisan' },
   exportClients: { list: 'client', columns: 'id,email', headers: 'ID,Contact Info' },
   exportJobs: { list: 'job', columns: 'job_id,amount', headers: 'Job ID,Amount' },
-  exportTransactions: { list: 'transaction', columns: 'date,type', headers: 'Date,Type' },
+  exportTransactions: {
+    list: 'transaction',
+    columns: 'date,type',
+    headers: 'Date (Africa/Lagos),Type',
+  },
   exportApprovedWithdrawals: {
     list: 'approved-withdrawal',
     columns: 'id,amount',
@@ -16,7 +20,7 @@ const exports = {
   exportPaidPartPayments: {
     list: 'paid-part-payment',
     columns: 'job_id,job_deadline',
-    headers: 'Project ID,Date',
+    headers: 'Project ID,Date (Africa/Lagos)',
   },
   exportContactMessages: {
     list: 'contact-message',
@@ -85,7 +89,9 @@ export function auditExportCases(open: () => World): void {
       const { status, body } = await call({ kind: 'page' });
       expect(status).toBe(200);
       const [first, ...rows] = String(body).split('\r\n');
-      expect(first).toBe('\ufeffTime,Account,What was done,Reason,IP address,Record,Record ID');
+      expect(first).toBe(
+        '\ufeffTime (Africa/Lagos),Account,What was done,Reason,IP address,Record,Record ID',
+      );
       expect(rows.length).toBeGreaterThan(1);
       expect(rows.at(-1)).toBe('');
       expect((await call({ to: '2000-01-01' })).body).toBe(`${first}\r\n`);

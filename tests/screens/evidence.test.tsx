@@ -316,7 +316,7 @@ describe('a part-payment', () => {
     await openReady(partPayments);
     expect(screen.getByText('Not known, so less may be left')).toBeTruthy();
     expect(
-      screen.getByRole('img', { name: '₦120,000.00 of the project amount ₦385,000.00' }),
+      screen.getByRole('img', { name: '₦120,000.00 of the ₦385,000.00 that may be paid' }),
     ).toBeTruthy();
   });
 

@@ -72,7 +72,7 @@ describe('the export of a list that the host searches', () => {
     const lines = disk.text.trim().split('\r\n');
     expect(lines).toHaveLength(7);
     expect(lines[0]).toBe(
-      'Job ID,Client Name,Artisan Name,Service Type,Start Date,Due Date,Amount,Status',
+      'Job ID,Client Name,Artisan Name,Service Type,Start Date (Africa/Lagos),Due Date (Africa/Lagos),Amount,Status',
     );
     expect(disk.isKept).toBe(true);
     expect(disk.suggested).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);

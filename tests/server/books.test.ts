@@ -90,6 +90,22 @@ stepsOnEachEngine('npm run verify', (engine) => {
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
 
+  it('finds a job that is paid a kobo more than its price, and none that is paid the price', async () => {
+    const price = (lessKobo: number) =>
+      database.db.execute(sql`
+        update jobs set amount_kobo = paid.kobo - ${lessKobo}::int from (
+          select job_id, sum(amount_kobo) as kobo from transactions
+          where payment_status = 'paid' and job_id is not null group by job_id order by job_id limit 1) paid
+        where jobs.id = paid.job_id`);
+    await price(0);
+    expect(await deviations()).toEqual([]);
+    await price(1);
+    expect(await deviations()).toEqual([
+      expect.stringMatching(/^job \d+ costs \d+, and \d+ is paid$/),
+    ]);
+    await price(0);
+  });
+
   it.each(faults)('finds %s', async (_, statement, deviation) => {
     const before = new Set(await deviations());
     const known = new Set(await faultsInBooks(database.pool));

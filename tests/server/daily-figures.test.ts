@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedStatuses, paidStatuses } from '../../domain/status.ts';
+import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { foldDays, readDays } from '../../server/repositories/dashboard.ts';
@@ -21,7 +23,6 @@ import {
 import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
 import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
-import { paidStatuses, typesOf } from '../../src/lib/values/transaction-types.ts';
 import { entityIn } from '../support/answers.ts';
 import { dayBefore, now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -183,6 +184,22 @@ describe.each(engines)('the figures by day on %s', (engine) => {
       sql`delete from withdrawal_requests where amount_kobo < 1000 and artisan_id = 1 and decided_by is null`,
     );
     await compare();
+  });
+
+  it('know each word as the screens do, in every spelling', async () => {
+    const words = [...typesOf('in'), ...typesOf('out'), ...paidStatuses, ...failedStatuses]
+      .flatMap(spelled)
+      .concat('', ' ', 'Débit', 'Páid', 'constructor', 'ＤＥＢＩＴ');
+    const { rows } = await run(sql`
+      select value as word, money_direction(value) as direction, status_is_paid(value) as "isPaid"
+      from json_array_elements_text(${JSON.stringify(words)}::json) union all select null, money_direction(null), status_is_paid(null)`);
+    expect(rows).toEqual(
+      [...words, null].map((word) => ({
+        word,
+        direction: directionOf(word),
+        isPaid: isPaid(word),
+      })),
+    );
   });
 
   it('cover at most 600 days, in order', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fold } from '../../domain/fold.ts';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
@@ -11,7 +12,6 @@ import { readSorted } from '../../server/search/read-sorted.ts';
 import { searchList } from '../../server/search/search-list.ts';
 import type { Search } from '../../server/search/searched-list.ts';
 import { wholeList } from '../../server/search/whole/whole-list.ts';
-import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';

@@ -1,4 +1,8 @@
 /** The lists that a host searches, with the columns of the screens that search them in the browser. */
+
+import { csvFile, dateCells, dateHeader, phoneCell } from '../../domain/csv.ts';
+import { fold } from '../../domain/fold.ts';
+import { statusKey } from '../../domain/status.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { artisansSearch } from '../../src/api/artisans.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
@@ -9,7 +13,6 @@ import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { csvFile } from '../../src/components/data-table/toolbar/csv.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
 import {
   artisans,
@@ -21,14 +24,12 @@ import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
-import { fold } from '../../src/lib/row-index/fold.ts';
 import {
   type FilterChoice,
   RowIndex,
   type RowQuery,
   type Sum,
 } from '../../src/lib/row-index/row-index.ts';
-import { statusKey } from '../../src/lib/values/status.ts';
 
 type OrderKey = number | string | null;
 
@@ -61,6 +62,13 @@ export interface SearchedScreen {
   open: (rows: readonly object[]) => BrowserSearch;
 }
 
+/** Returns the header and the cells of a column, as the dashboard exports them. */
+function cellsOf<T>({ header, exported, valueKind, contact }: Column<T>, rows: readonly T[]) {
+  const texts = rows.map((row) => exported?.(row) ?? '');
+  if (valueKind === 'days') return [dateHeader(header), ...dateCells(texts)];
+  return [header, ...(contact?.field === 'phone' ? texts.map(phoneCell) : texts)];
+}
+
 type FilterKind = 'choices' | 'amounts' | 'days' | 'digits' | 'id';
 
 function opener<T extends object>(
@@ -86,14 +94,14 @@ function opener<T extends object>(
       filterKeys: (column) => index.choices(column).map(({ key }) => key),
       choices: (column) => index.choices(column),
       csv(found, shown, isMasked = false) {
-        const chosen = (isMasked ? maskColumns(columns) : columns).flatMap(
-          ({ id: name, header, exported }) =>
-            exported === undefined || shown?.includes(name) === false ? [] : [{ header, exported }],
+        const chosen = (isMasked ? maskColumns(columns) : columns).filter(
+          ({ id: name, exported }) => exported !== undefined && shown?.includes(name) !== false,
         );
-        const lines = [...found].map((row) =>
-          chosen.map(({ exported }) => exported(index.rows.at(row))),
+        const rows = Array.from(found, (row) => index.rows.at(row));
+        const cells = chosen.map((column) => cellsOf(column, rows));
+        return csvFile(
+          [-1, ...rows.keys()].map((row) => cells.map((column) => column[row + 1] ?? '')),
         );
-        return csvFile([chosen.map(({ header }) => header), ...lines]);
       },
       textAt: (row) => columns.map((column) => column.text(index.rows.at(row))).join('\n'),
       orderAt(row, id) {

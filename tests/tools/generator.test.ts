@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { mostInRules } from '../../domain/decision-rules.ts';
+import { longest } from '../../domain/text-limits.ts';
 import { contractIds, extensions, operations } from '../../openapi/generated/operations.ts';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
@@ -22,6 +24,26 @@ describe('the generated code', () => {
     for (const { path, content } of files) {
       expect(await readFile(path, 'utf8'), `${path}: run npm run generate`).toBe(content);
     }
+  });
+
+  it('has the limits of texts and rules that the domain has', () => {
+    const { components, paths } = readContract();
+    const limitOf = (schema: string) => Object(components.schemas[schema]).maxLength;
+    expect(longest).toEqual({
+      reason: limitOf('Reason'),
+      text: limitOf('LongText'),
+      name: limitOf('ItemName'),
+      viewName: limitOf('ViewName'),
+    });
+    const bodyOf = (id: string) =>
+      JSON.stringify(
+        Object.values(paths)
+          .flatMap((path) => Object.values(path))
+          .find(({ operationId }) => operationId === id)?.requestBody,
+      );
+    expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${longest.name}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.naira}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.hours}`);
   });
 
   it('has the 25 calls of the contract, and a separate table of extensions', () => {

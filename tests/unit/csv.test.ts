@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  csvCell,
-  csvFile,
-  dateCells,
-  phoneCell,
-} from '../../src/components/data-table/toolbar/csv.ts';
+import { csvCell, csvFile, dateCells, phoneCell } from '../../domain/csv.ts';
 
 it.each([
   ['Ada', 'Ada'],

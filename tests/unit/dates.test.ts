@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lagosIsoDay } from '../../domain/lagos.ts';
 import { ago, waitingTime } from '../../src/lib/values/ago.ts';
 import {
   clockTime,
@@ -8,7 +9,7 @@ import {
   lastMonths,
   monthName,
 } from '../../src/lib/values/calendar.ts';
-import { formatDate, isoOf, parseDate, today } from '../../src/lib/values/dates.ts';
+import { formatDate, isoOf, parseDate } from '../../src/lib/values/dates.ts';
 
 describe('a date from a host', () => {
   it.each([
@@ -132,7 +133,7 @@ it('prints a time of day in Lagos, with the day if it is not today', () => {
 it('counts months in Lagos', () => {
   const newYear = Date.UTC(2025, 11, 31, 23, 30);
   expect(lastMonths(3, newYear)).toEqual(['2025/11', '2025/12', '2026/01']);
-  expect(today(newYear)).toBe('2026-01-01');
+  expect(lagosIsoDay(newYear)).toBe('2026-01-01');
   expect(monthName('2026/01')).toBe('Jan');
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mask } from '../../src/components/contact-field/mask.ts';
+import { mask } from '../../domain/mask.ts';
 
 it.each([
   ['phone', '0803 555 0121', '0803•••••21'],

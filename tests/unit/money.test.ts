@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatCount } from '../../domain/count.ts';
+import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { moneyParts, toNaira } from '../../domain/money.ts';
 import { amountInWords } from '../../src/lib/values/amount-in-words.ts';
-import { formatCount } from '../../src/lib/values/count.ts';
 import {
   add,
   formatMoney,
   formatMoneyShort,
-  moneyParts,
   noMoney,
   parseNaira,
   subtract,
   sumOfKobo,
-  toNaira,
 } from '../../src/lib/values/money.ts';
 
 it('prints amounts and counts as Intl does', () => {
@@ -113,6 +113,15 @@ describe('a printed amount', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it.each([
+  [100_010, 100, 100_010],
+  [100_010, 105, 105_010],
+  [100_010, 50, 50_005],
+  [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+])('of a price of %d kobo and %d %% of it, at most %d kobo are paid', (price, percent, most) => {
+  expect(mostPaidOf(price, percent)).toBe(most);
 });
 
 it('adds and subtracts without rounding', () => {

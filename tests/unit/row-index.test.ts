@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../domain/fold.ts';
 import { collationKey } from '../../src/lib/row-index/collation.ts';
-import { fold } from '../../src/lib/row-index/fold.ts';
 import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import type { RowSource } from '../../src/lib/row-index/row-source.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fold } from '../../src/lib/row-index/fold.ts';
+import { fold } from '../../domain/fold.ts';
 import { wholeWordMark } from '../../src/lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../src/lib/row-index/row-source.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { awaitsDecision } from '../../domain/awaits-decision.ts';
+import { fold } from '../../domain/fold.ts';
+import { formatLocation, fullName } from '../../domain/person.ts';
+import { phoneDigits } from '../../domain/phone.ts';
+import { statusKey } from '../../domain/status.ts';
 import { readInnerPath } from '../../src/lib/address/search-params.ts';
 import { isEmail } from '../../src/lib/address/validation.ts';
 import { isMissingPart } from '../../src/lib/browser/missing-part.ts';
-import { fold } from '../../src/lib/row-index/fold.ts';
-import { awaitsDecision, whyNotWaiting } from '../../src/lib/values/awaits-decision.ts';
-import { fullName, initials } from '../../src/lib/values/people.ts';
-import { parsePhoneQuery, phoneDigits } from '../../src/lib/values/phone.ts';
-import { formatLocation } from '../../src/lib/values/places.ts';
-import { formatStatus, statusKey, statusTone } from '../../src/lib/values/status.ts';
+import { initials } from '../../src/lib/values/people.ts';
+import { parsePhoneQuery } from '../../src/lib/values/phone.ts';
+import { formatStatus, statusTone } from '../../src/lib/values/status.ts';
+import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
 
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };

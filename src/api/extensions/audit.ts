@@ -4,6 +4,7 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import {
@@ -163,10 +164,7 @@ export function useAuditPage(filter: AuditFilter, enabled: boolean): AuditState 
 }
 
 /** The kinds of record with a timeline on a screen. */
-export type TimelineKind = Extract<
-  AuditSubject,
-  'artisan' | 'client' | 'withdrawal' | 'part-payment' | 'page'
->;
+export type TimelineKind = Extract<AuditSubject, 'artisan' | 'client' | DecidedRecord | 'page'>;
 
 /** The number of entries at first, and the number that each press adds. */
 const timelineSize = '10';

@@ -1,6 +1,6 @@
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
-import { signedAmount } from '../../lib/values/transaction-types.ts';
+import { signedAmount } from '../../lib/values/signed-amount.ts';
 import { type FieldReader, record } from './read-fields.ts';
 import { amount, moment } from './read-values.ts';
 import { transactionFields } from './transaction-fields.ts';

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';

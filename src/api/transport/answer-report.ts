@@ -1,4 +1,4 @@
-import { statusKey } from '../../lib/values/status.ts';
+import { statusKey } from '../../../domain/status.ts';
 
 /** The fields of a body in which hosts report the outcome of a call, in lower case and without `_` and `-`. */
 const flagField = /^((is)?success|successful|succeeded|ok)$/;

@@ -1,10 +1,7 @@
 /** A decision about money: one press, and one call, or the same call repeated under one key. */
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type DecidedRecord,
-  lockDecision,
-  unlockDecision,
-} from '../../lib/browser/storage/decision-locks.ts';
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
+import { lockDecision, unlockDecision } from '../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { additionsOf } from '../offer/additions.ts';
 import { offerQuery } from '../offer/offer.ts';

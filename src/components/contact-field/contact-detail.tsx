@@ -1,5 +1,6 @@
+import type { ContactField } from '../../../domain/mask.ts';
 import { EmailText } from '../ui/email-text.tsx';
-import type { ContactField, ContactOwner } from './contact.ts';
+import type { ContactOwner } from './contact.ts';
 import { ContactText } from './contact-text.tsx';
 
 interface ContactDetailProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ContactField } from '../../../domain/mask.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
-import type { ContactField, ContactOwner } from './contact.ts';
+import type { ContactOwner } from './contact.ts';
 
 const masked = latePart(() =>
   import('./masked-contacts.tsx').then(({ MaskedField }) => MaskedField),

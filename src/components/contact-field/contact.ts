@@ -1,10 +1,10 @@
+import type { ContactField } from '../../../domain/mask.ts';
+
 /** The person or message that a phone number or an e-mail address belongs to. */
 export interface ContactOwner {
   kind: 'artisan' | 'client' | 'contact-message';
   id: string | null;
 }
-
-export type ContactField = 'email' | 'phone';
 
 /** The contact details in the cells of a column, which masks hide. */
 export interface ContactCells<T> {

@@ -1,13 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ContactField } from '../../../domain/mask.ts';
+import { mask } from '../../../domain/mask.ts';
 import { recordRevealMutation } from '../../api/extensions/reveals.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { Column } from '../data-table/column.tsx';
 import { showToast } from '../feedback/toast.ts';
 import { useIsOffered } from '../host-action/use-host-action.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { ContactField, ContactOwner } from './contact.ts';
-import { mask } from './mask.ts';
+import type { ContactOwner } from './contact.ts';
 
 /** A revealed field is masked again after this time. */
 const shownMs = 30_000;

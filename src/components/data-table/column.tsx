@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { statusKey } from '../../../domain/status.ts';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
 import type { Sum } from '../../lib/row-index/row-index.ts';
-import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import { formatStatus } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';

@@ -1,7 +1,8 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { FoundPage, FoundTotal } from '../../api/search/found.ts';
 import { readPlace, writePlace } from '../../lib/address/list-place.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
-import { formatAbout, formatCount } from '../../lib/values/count.ts';
+import { formatAbout } from '../../lib/values/count.ts';
 
 /** A page to turn to; null if there is none. */
 type Turn = Pick<TableState, 'page' | 'place'> | null;

@@ -1,13 +1,15 @@
 /** Columns of records such as jobs and payments. Lists of people do not load this file. */
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../domain/count.ts';
+import { toNaira } from '../../../domain/money.ts';
+import { phoneDigits } from '../../../domain/phone.ts';
+import { statusKey } from '../../../domain/status.ts';
 import type { Totals } from '../../lib/row-index/index-column.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { type DateValue, formatDate, isoOf } from '../../lib/values/dates.ts';
-import { formatMoney, type Kobo, toNaira } from '../../lib/values/money.ts';
-import { phoneDigits, phoneText } from '../../lib/values/phone.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import { phoneText } from '../../lib/values/phone.ts';
 import type { RangeKind } from '../../lib/values/search/range-text.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
-import { statusKey } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,5 +1,6 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { statusKey } from '../../../domain/status.ts';
 import {
   foundPageQuery,
   foundSumsQuery,
@@ -10,7 +11,6 @@ import type { FoundPage } from '../../api/search/found.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
-import { statusKey } from '../../lib/values/status.ts';
 import type { Column } from './column.tsx';
 import { pageRequestOf } from './page-request.ts';
 import { foundPages } from './pages.ts';

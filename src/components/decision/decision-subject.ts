@@ -1,11 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query';
+import { formatCount } from '../../../domain/count.ts';
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
 import type { Decision } from '../../api/writes/decide.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
-import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import type { History } from './locks/history.ts';
@@ -58,7 +58,7 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   printedAmount(row: T): Kobo | null;
   /** The amount that a rejection does not change. */
   unchangedBy(row: T): Kobo | null;
-  /** What several rows are paid from: the balance of an artisan, or the price of a project. */
+  /** What several rows are paid from: the balance of an artisan, or what may be paid for a project. */
   balance: {
     /** Returns the same key for rows of the same balance; null if it is not known. */
     keyOf(row: T): string | null;

@@ -1,9 +1,10 @@
 /** The values of the rows of both queues that the dashboard counts, shows and decides on. */
+
+import { awaitsDecision } from '../../../domain/awaits-decision.ts';
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { awaitsDecision } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 

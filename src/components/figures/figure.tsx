@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/values/count.ts';
+import { formatCount } from '../../../domain/count.ts';
 import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import { Money } from '../ui/money.tsx';
 import { pulse } from '../ui/skeleton.tsx';

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { CheckCheck, CircleAlert, CircleQuestionMark, Clock, type LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
+import { mask } from '../../../domain/mask.ts';
+import { statusKey } from '../../../domain/status.ts';
 import type { Mail } from '../../api/extensions/mails.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
 import { type DateValue, isoOf } from '../../lib/values/dates.ts';
-import { formatStatus, statusKey } from '../../lib/values/status.ts';
-import { mask } from '../contact-field/mask.ts';
+import { formatStatus } from '../../lib/values/status.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { RetryMail } from './retry-mail.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName } from '../../lib/values/people.ts';
-import { formatLocation, hasPlace, type Location } from '../../lib/values/places.ts';
+import { formatLocation, fullName, hasPlace, type Location } from '../../../domain/person.ts';
 import {
   type Column,
   CutText,

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import { formatCount } from '../../../domain/count.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';

@@ -1,8 +1,8 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { HostSearch } from '../../api/lists/host-search.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/address/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/address/table-state.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useRowsBeside } from '../data-table/use-rows-beside.ts';
 import type { PersonRow } from '../people-list/person-kinds.ts';

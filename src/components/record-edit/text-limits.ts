@@ -1,21 +1,18 @@
-/** The maximum number of characters of a reason, from the contract. */
-const longestReason = 500;
+import { formatCount } from '../../../domain/count.ts';
+import { lengthOf, longest } from '../../../domain/text-limits.ts';
 
-/** The maximum number of characters of a long text such as a message, from the contract. */
-const longestText = 20_000;
-
-/** Returns why a text is too long, or null. JSON Schema counts code points, and not UTF-16 units. */
+/** Returns why a text is too long, or null. */
 function whyTooLong(what: string, text: string, most: number): string | null {
-  const length = text.length > most ? Array.from(text).length : 0;
+  const length = text.length > most ? lengthOf(text) : 0;
   return length > most
-    ? `${what} has ${length.toLocaleString('en')} characters; ${most.toLocaleString('en')} are the most`
+    ? `${what} has ${formatCount(length)} characters; ${formatCount(most)} are the most`
     : null;
 }
 
-export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, longestReason);
+export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, longest.reason);
 
 /** Returns why a reason that is required cannot be sent, or null. */
 export const whyNoReason = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
-export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, longestText);
+export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, longest.text);

@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
+import { longest } from '../../../domain/text-limits.ts';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { viewSearchOf } from './view-search.ts';
-
-/** The maximum length of a name in characters, from the contract. */
-const longestName = 60;
 
 interface SaveViewFormProps {
   screen: string;
@@ -38,7 +36,7 @@ export function SaveViewForm({ screen, names }: SaveViewFormProps) {
       <TextField
         label="Save this view as"
         value={name}
-        maxLength={longestName}
+        maxLength={longest.viewName}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
         end={

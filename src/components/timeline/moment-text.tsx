@@ -1,5 +1,6 @@
+import { inLagos } from '../../../domain/lagos.ts';
 import { formatMoment } from '../../lib/values/calendar.ts';
-import { type DateValue, inLagos, isoOf } from '../../lib/values/dates.ts';
+import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 
 /** A day with its time in Africa/Lagos: "2026/11/18 14:05". The tooltip has the weekday and the seconds. */
 export function MomentText({ value }: { value: DateValue | null }) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type Kobo, moneyParts } from '../../lib/values/money.ts';
+import { moneyParts } from '../../../domain/money.ts';
+import type { Kobo } from '../../lib/values/money.ts';
 
 interface MoneyProps {
   /** Kobo; null prints NIL. */

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { statusKey } from '../../../domain/status.ts';
 import { artisanMailsQuery, type Mail } from '../../api/extensions/mails.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { useMails } from '../../components/mail/use-mails.ts';
 import { Folded } from '../../components/ui/folded.tsx';
-import { statusKey } from '../../lib/values/status.ts';
 
 /**
  * The folded e-mails to one artisan, such as those about rejections. They are read before the card is opened,

@@ -1,5 +1,6 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { GalleryVerticalEnd, IdCard, Mail, MapPin, Phone, ReceiptText } from 'lucide-react';
+import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
@@ -8,8 +9,6 @@ import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
-import { fullName } from '../../lib/values/people.ts';
-import { formatLocation } from '../../lib/values/places.ts';
 import { ArtisanFigures } from './artisan-figures.tsx';
 
 export const artisanName = (detail: ArtisanDetail | undefined) => {

@@ -1,11 +1,11 @@
 import { BadgeCheck, Hammer, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatLocation } from '../../../domain/person.ts';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { formatLocation } from '../../lib/values/places.ts';
 import { artisanName } from './artisan-profile.tsx';
 import { StatusControl } from './status-control.tsx';
 

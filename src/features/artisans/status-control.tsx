@@ -1,9 +1,9 @@
 import { UserCheck, UserX } from 'lucide-react';
+import { statusKey } from '../../../domain/status.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import type { SeenArtisan } from '../../components/record-edit/use-artisan-edit.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { statusKey } from '../../lib/values/status.ts';
 
 const dialog = latePart(() =>
   import('./status-dialog.tsx').then(({ StatusDialog }) => StatusDialog),

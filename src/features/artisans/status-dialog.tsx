@@ -1,4 +1,5 @@
 import { UserCheck, UserX } from 'lucide-react';
+import { statusKey } from '../../../domain/status.ts';
 import { setArtisanStatusMutation } from '../../api/writes/artisan-edits.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
@@ -6,7 +7,6 @@ import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyReasonTooLong } from '../../components/record-edit/text-limits.ts';
 import { type SeenArtisan, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
-import { statusKey } from '../../lib/values/status.ts';
 
 interface StatusDialogProps {
   artisan: SeenArtisan;

@@ -1,3 +1,4 @@
+import { formatLocation } from '../../../domain/person.ts';
 import type { ClientDetail, FindArtisan } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
@@ -6,7 +7,6 @@ import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-f
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatLocation } from '../../lib/values/places.ts';
 import { clientName } from './client-profile.tsx';
 
 interface ClientDetailsProps {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IdCard, Mail, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
+import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { ClientDetail } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
@@ -10,8 +11,6 @@ import { ProfileCard } from '../../components/person/profile-card.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { fullName } from '../../lib/values/people.ts';
-import { formatLocation } from '../../lib/values/places.ts';
 import { ClientFigures } from './client-figures.tsx';
 
 const reviews = latePart(() =>

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { ClientReview } from '../../api/extensions/client-reviews.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { ratingsOf } from './ratings.ts';
 
 const reviewsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/person.ts';
 import { type ContactMessage, readKey } from '../../api/contact.ts';
 import {
   actionColumn,
@@ -13,7 +14,6 @@ import {
   phoneColumn,
 } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { fullName } from '../../lib/values/people.ts';
 
 /** Returns the sender's name with the family name first, as the specification requires. */
 export const senderName = (message: ContactMessage) =>

@@ -1,3 +1,4 @@
+import { directionOf, isPaid } from '../../../domain/transaction-types.ts';
 import type { DailyFigures } from '../../api/extensions/daily-figures.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
@@ -7,7 +8,6 @@ import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts'
 import type { Slices } from '../../lib/row-index/slices.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
-import { directionOf, isPaid } from '../../lib/values/transaction-types.ts';
 
 /** Kobo by day in Africa/Lagos (YYYY/MM/DD). */
 export type MoneyByDay = ReadonlyMap<string, Kobo>;

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
+import { formatCount } from '../../../domain/count.ts';
+import { lagosDay } from '../../../domain/lagos.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
 import { lastMonths } from '../../lib/values/calendar.ts';
-import { formatCount } from '../../lib/values/count.ts';
-import { lagosDay } from '../../lib/values/dates.ts';
 import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import { formatCount } from '../../lib/values/count.ts';
 import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';

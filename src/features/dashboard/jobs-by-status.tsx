@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import { formatCount } from '../../../domain/count.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
 
 const colours: Record<StatusTone, string> = {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { paidStatuses } from '../../../domain/status.ts';
+import { typesOf } from '../../../domain/transaction-types.ts';
 import { Money } from '../../components/ui/money.tsx';
 import { lastDayOf } from '../../lib/values/search/periods.ts';
-import { paidStatuses, typesOf } from '../../lib/values/transaction-types.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
 interface MonthLinksProps {

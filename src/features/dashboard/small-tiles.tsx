@@ -8,9 +8,9 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { formatCount } from '../../../domain/count.ts';
 import type { Dashboard } from '../../api/dashboard.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCount } from '../../lib/values/count.ts';
 
 interface Tile {
   label: string;

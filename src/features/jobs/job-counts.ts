@@ -1,8 +1,9 @@
+import { statusKey } from '../../../domain/status.ts';
 import type { Job } from '../../api/jobs.ts';
 import { countWords, mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Slices } from '../../lib/row-index/slices.ts';
-import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import { formatStatus } from '../../lib/values/status.ts';
 
 /** The status words of the card "Accepted Jobs". */
 const acceptedWords = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { formatCount } from '../../../domain/count.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/host-search.ts';
 import type { List } from '../../api/lists/use-list.ts';
@@ -7,7 +8,6 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
 /** The four cards of the Jobs page, and the jobs with another status. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPaid } from '../../../domain/transaction-types.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import {
   type Column,
@@ -15,7 +16,6 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
-import { isPaid } from '../../lib/values/transaction-types.ts';
 
 /** What the date of a part-payment is. */
 export const deadlineWords = 'Deadline of the job';

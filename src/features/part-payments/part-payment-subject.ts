@@ -1,3 +1,4 @@
+import { mostPaidOf, mostPaidPercent } from '../../../domain/decision-rules.ts';
 import {
   type PartPayment,
   paidPartPaymentsQuery,
@@ -8,7 +9,13 @@ import { rejectPartPaymentMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { historyOf } from '../../components/decision/locks/history.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import { formatMoney, subtract } from '../../lib/values/money.ts';
+import { formatMoney, subtract, sumOfKobo } from '../../lib/values/money.ts';
+
+/** Returns the most that may be paid for a project; null without a price. */
+const wholeOf = ({ job_amount }: PartPayment) =>
+  job_amount === null ? null : sumOfKobo(mostPaidOf(job_amount));
+
+const whole = mostPaidPercent === 100 ? 'Project Amount' : `${mostPaidPercent}% of Project Amount`;
 
 /** The descriptor of part-payments: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
@@ -36,7 +43,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   labelled: ({ job_id }) => `part-payment for project ${job_id ?? 'without id'}`,
   referenceOf: ({ job_id }) => job_id,
   dateOf: ({ job_deadline }) => job_deadline,
-  wholeOf: ({ job_amount }) => job_amount,
+  wholeOf,
   paidBeforeOf: ({ paid_before }) => paid_before,
   withCurrent: (row, { amount, whole, paid_before, status, version }) => ({
     ...row,
@@ -50,14 +57,16 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   unchangedBy: ({ part_payment_amount }) => part_payment_amount,
   balance: {
     keyOf: ({ job_id }) => job_id,
-    availableOf: ({ job_amount, paid_before }) =>
-      job_amount === null || paid_before === null ? null : subtract(job_amount, paid_before),
+    availableOf: (row) => {
+      const most = wholeOf(row);
+      return most === null || row.paid_before === null ? null : subtract(most, row.paid_before);
+    },
   },
   words: {
     artisan: 'Artisan name',
     reference: 'Project ID',
     date: 'Deadline',
-    whole: 'Project Amount',
+    whole,
     paidBefore: 'Paid before',
     amount: 'Part Payment',
     left: 'Remaining',
@@ -68,7 +77,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     balanceUnknown: 'Earlier payments not known: decide on it by itself',
     notCovered: 'Above what the selected part-payments leave',
     rows: 'part-payments',
-    share: (amount, whole) => `${amount} of the project amount ${whole}`,
+    share: (amount, most) => `${amount} of the ${most} that may be paid`,
     gone: 'This part-payment is no longer waiting. Part Payment History shows whether it was approved.',
   },
 };

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { lagosDay } from '../../../domain/lagos.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import {
@@ -11,7 +12,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
-import { isoOf, lagosDay } from '../../lib/values/dates.ts';
+import { isoOf } from '../../lib/values/dates.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];

@@ -1,7 +1,7 @@
+import { formatCount } from '../../../domain/count.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/decision-facts.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatCount } from '../../lib/values/count.ts';
 import { sumLabel } from './shift-text.ts';
 import { sumsOf } from './sum-decisions.ts';
 

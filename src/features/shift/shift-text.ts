@@ -1,14 +1,16 @@
 /** The day's decisions as a hand-over note and as the lines of a CSV file. */
 
-import { dateCells, dateHeader } from '../../components/data-table/toolbar/csv.ts';
+import { formatCount } from '../../../domain/count.ts';
+import { dateCells, dateHeader } from '../../../domain/csv.ts';
+import { inLagos, lagosDay } from '../../../domain/lagos.ts';
+import { toNaira } from '../../../domain/money.ts';
 import {
   type DecisionFacts,
   decidedWords,
   recordWords,
 } from '../../components/decision/receipt/decision-facts.ts';
-import { formatCount } from '../../lib/values/count.ts';
-import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
-import { formatMoney, toNaira } from '../../lib/values/money.ts';
+import { isoOf } from '../../lib/values/dates.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 
 /** The source of the rows. */

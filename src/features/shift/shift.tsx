@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react';
+import { lagosDay } from '../../../domain/lagos.ts';
 import { downloadCsv } from '../../components/data-table/toolbar/download-csv.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/decision-facts.ts';
 import { copyText } from '../../components/feedback/copy-text.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { lagosDay } from '../../lib/values/dates.ts';
 import { ShiftList } from './shift-list.tsx';
 import { ShiftSums } from './shift-sums.tsx';
 import { shiftLines, shiftNote, shiftSource } from './shift-text.ts';

@@ -1,5 +1,5 @@
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/decision-facts.ts';
-import type { DecidedRecord } from '../../lib/browser/storage/decision-locks.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
 /** A number of decisions and their sum. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { entriesSinceQuery } from '../../api/extensions/audit.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../components/decision/receipt/decision-facts.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { today } from '../../lib/values/dates.ts';
 
 /** The administrator's decisions of today. */
 interface Shift extends LoadState<DecisionFacts[]> {
@@ -29,7 +29,7 @@ export function useShift(isOffered: boolean): Shift {
   const now = useNow(dayCheckMs);
   const account = readAdministrator().email;
   const { data, error, isFetching, refetch } = useQuery({
-    ...entriesSinceQuery(account, today(now)),
+    ...entriesSinceQuery(account, lagosIsoDay(now)),
     select: decisionsIn,
     enabled: isOffered,
   });

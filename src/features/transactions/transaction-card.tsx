@@ -6,7 +6,7 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { PartyKind } from '../../lib/values/people.ts';
-import { signedAmount } from '../../lib/values/transaction-types.ts';
+import { signedAmount } from '../../lib/values/signed-amount.ts';
 
 interface TransactionCardProps {
   transaction: Transaction;

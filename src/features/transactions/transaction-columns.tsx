@@ -1,3 +1,5 @@
+import { formatCount } from '../../../domain/count.ts';
+import { directionOf, isPaid } from '../../../domain/transaction-types.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import {
   besideNameClasses,
@@ -16,8 +18,7 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
 import { linkedColumn, partyColumn, toJob } from '../../components/row-link/named-links.tsx';
-import { formatCount } from '../../lib/values/count.ts';
-import { directionOf, isPaid, signedAmount } from '../../lib/values/transaction-types.ts';
+import { signedAmount } from '../../lib/values/signed-amount.ts';
 
 const sumNumbers = { in: 0, out: 1 };
 const unknownType = 2;

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../../domain/count.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { useWalk } from '../../components/data-table/use-walk.ts';
@@ -9,7 +10,6 @@ import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {

@@ -1,4 +1,6 @@
 import { ReceiptText } from 'lucide-react';
+import { fullName } from '../../../domain/person.ts';
+import { isPaid } from '../../../domain/transaction-types.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { actionColumn, type Column, statusColumn } from '../../components/data-table/column.tsx';
 import {
@@ -10,8 +12,6 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { artisanColumn } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { fullName } from '../../lib/values/people.ts';
-import { isPaid } from '../../lib/values/transaction-types.ts';
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
 

@@ -1,5 +1,5 @@
+import { foldMarks } from '../../../domain/fold.ts';
 import { memoize } from '../values/memoize.ts';
-import { foldMarks } from './fold.ts';
 
 /** Compares names without accents and case, and numbers inside words by value. */
 export const collator = memoize(

@@ -1,4 +1,4 @@
-import { statusKey } from '../values/status.ts';
+import { statusKey } from '../../../domain/status.ts';
 import { eachInSlices, type RowSource } from './row-source.ts';
 import type { Slices } from './slices.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../../domain/fold.ts';
 
 /** The separator of two rows. A search cannot contain it. */
 const rowSeparator = '\0';

@@ -2,8 +2,9 @@
  * Search, filter, sort and sum over up to 100,000 rows of one answer. Each preparation runs once per answer.
  * A result is a list of row numbers; only the rows of the visible page become objects.
  */
+
+import { fold } from '../../../domain/fold.ts';
 import { getOrCreate } from '../values/memoize.ts';
-import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
 import { pick, type RowOrder, rowNumbers } from './row-order.ts';

@@ -1,4 +1,5 @@
-import { type DateValue, lagosDay } from './dates.ts';
+import { lagosDay } from '../../../domain/lagos.ts';
+import type { DateValue } from './dates.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,7 +2,9 @@
  * Names, months and spans of days in Africa/Lagos. They are not in dates.ts, because the first list prints only
  * days and loads only dates.ts.
  */
-import { type DateValue, inLagos, lagosDay } from './dates.ts';
+
+import { inLagos, lagosDay } from '../../../domain/lagos.ts';
+import type { DateValue } from './dates.ts';
 
 // The first use of Intl takes as long as drawing a table, and all screens are in English.
 /** The English names of the days of the week. */

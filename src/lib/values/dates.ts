@@ -1,5 +1,5 @@
-/** Dates of hosts in the time zone of the marketplace: Africa/Lagos, UTC+1. */
-import { getOrCreate } from './memoize.ts';
+/** Dates of hosts in the time zone of the marketplace. */
+import { lagosDay, lagosIso, lagosOffsetMs } from '../../../domain/lagos.ts';
 
 /** A date with its day in Africa/Lagos. */
 export interface DateValue {
@@ -10,11 +10,6 @@ export interface DateValue {
   /** Whether the host sent a time of day. */
   hasTime: boolean;
 }
-
-const lagosOffsetMs = 3_600_000;
-
-/** Returns a Date whose UTC fields show the time in Africa/Lagos. `time` is in milliseconds UTC. */
-export const inLagos = (time: number) => new Date(time + lagosOffsetMs);
 
 const shape =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i;
@@ -68,21 +63,6 @@ function offsetOf(text: string | undefined): number {
   return sign === '-' ? -size : size;
 }
 
-const dayMs = 86_400_000;
-
-/** A cache of printed days by day number since 1970. The dates of 100,000 rows have few different days. */
-const days = new Map<number, string>();
-
-/** Returns the day in Africa/Lagos as YYYY/MM/DD. `time` is in milliseconds UTC. */
-export function lagosDay(time: number): string {
-  const number = Math.floor((time + lagosOffsetMs) / dayMs);
-  return getOrCreate(days, number, () => {
-    const day = new Date(number * dayMs);
-    const two = (part: number) => String(part).padStart(2, '0');
-    return `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
-  });
-}
-
 /** Prints YYYY/MM/DD, or NIL for null. */
 export function formatDate(value: DateValue | null): string {
   return value === null ? 'NIL' : value.day;
@@ -94,13 +74,5 @@ export function formatDate(value: DateValue | null): string {
  */
 export function isoOf(value: DateValue | null): string {
   if (value === null) return '';
-  if (!value.hasTime) return value.day.replaceAll('/', '-');
-  return `${inLagos(value.time)
-    .toISOString()
-    .replace(/(\.000)?Z$/, '')}+01:00`;
-}
-
-/** Returns the day in Africa/Lagos as YYYY-MM-DD. `now` is in milliseconds UTC. */
-export function today(now: number): string {
-  return lagosDay(now).replaceAll('/', '-');
+  return value.hasTime ? lagosIso(value.time) : value.day.replaceAll('/', '-');
 }

@@ -2,7 +2,8 @@
  * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
  * so that sums are exact, and converts to naira only for printing.
  */
-import { formatCount, parseNumber } from './count.ts';
+import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
+import { parseNumber } from './count.ts';
 
 /** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
 export type Kobo = number & { readonly unit: 'kobo' };
@@ -18,8 +19,7 @@ export const noMoney = kobo(0);
 export function parseNaira(value: unknown): Kobo | null {
   const naira = parseNumber(value);
   if (naira === null) return null;
-  // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
-  const whole = Math.round(Number((naira * 100).toFixed(3)));
+  const whole = toKobo(naira);
   return Number.isSafeInteger(whole) ? kobo(whole === 0 ? 0 : whole) : null;
 }
 
@@ -31,41 +31,9 @@ export function subtract(a: Kobo, b: Kobo): Kobo {
   return kobo(a - b);
 }
 
-/** Converts kobo to naira, for plain numbers such as a CSV cell. */
-export function toNaira(amount: Kobo): number {
-  return amount / 100;
-}
-
-/** The parts of a printed amount; they have different font weights. */
-export interface MoneyParts {
-  /** The minus sign U+2212 and a hair space, or ''. */
-  minus: string;
-  /** ₦ */
-  sign: string;
-  /** 1,234,567 */
-  naira: string;
-  /** .00 */
-  kobo: string;
-}
-
-const minusSign = '\u2212\u200a';
-
-export function moneyParts(amount: Kobo): MoneyParts {
-  const size = Math.abs(amount);
-  const kobo = size % 100;
-  return {
-    minus: amount < 0 ? minusSign : '',
-    sign: '₦',
-    naira: formatCount((size - kobo) / 100),
-    kobo: `.${String(kobo).padStart(2, '0')}`,
-  };
-}
-
 /** Prints ₦1,234,567.00, or NIL for null. */
 export function formatMoney(amount: Kobo | null): string {
-  if (amount === null) return 'NIL';
-  const { minus, sign, naira, kobo } = moneyParts(amount);
-  return minus + sign + naira + kobo;
+  return amount === null ? 'NIL' : formatNaira(amount);
 }
 
 const thousands = ['', 'k', 'm', 'b', 't'];

@@ -1,10 +1,5 @@
 import { memoize } from './memoize.ts';
 
-/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null. */
-export function fullName(first: string | null, last: string | null): string | null {
-  return [first, last].filter((part) => part !== null).join(' ') || null;
-}
-
 /** The kind of person that a page is about. */
 export type PartyKind = 'artisan' | 'client';
 

@@ -1,13 +1,4 @@
-/**
- * Returns the digits of a Nigerian phone number without its prefix, so that "0803 555 0148",
- * "+234 803 555 0148", "+234 (0) 803 555 0148" and "8035550148" are the same.
- */
-export function phoneDigits(text: string): string {
-  return text
-    .replaceAll(/\D/g, '')
-    .replace(/^(00)?234/, '')
-    .replace(/^0/, '');
-}
+import { phoneDigits } from '../../../domain/phone.ts';
 
 /** Returns a phone number as printed and as typed, for the text search of lists. */
 export const phoneText = (phone: string): string => `${phone} 0${phoneDigits(phone)}`;

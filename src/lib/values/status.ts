@@ -1,51 +1,18 @@
+import { failedStatuses, paidStatuses, statusKey } from '../../../domain/status.ts';
+
 /** The meaning of a status word. An unknown word is neutral. */
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
 const meanings: readonly [StatusTone, readonly string[]][] = [
-  [
-    'ok',
-    [
-      'completed',
-      'accepted',
-      'approved',
-      'paid',
-      'success',
-      'successful',
-      'active',
-      'verified',
-      'connected',
-      'read',
-    ],
-  ],
+  ['ok', [...paidStatuses, 'accepted', 'active', 'verified', 'connected', 'read']],
   ['info', ['ongoing', 'in-progress', 'processing']],
   ['wait', ['pending', 'unpaid', 'unverified', 'not-read']],
-  [
-    'bad',
-    [
-      'rejected',
-      'failed',
-      'declined',
-      'cancelled',
-      'canceled',
-      'reversed',
-      'refunded',
-      'expired',
-      'voided',
-    ],
-  ],
+  ['bad', failedStatuses],
 ];
 
 const tones = new Map(
   meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
-
-/** Returns a status word in lower case with hyphens: the key of lookups and filters. */
-export function statusKey(word: string): string {
-  return word
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-');
-}
 
 /** Returns the meaning of a host's status word. */
 export function statusTone(word: string | null): StatusTone {

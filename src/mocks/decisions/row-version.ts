@@ -1,4 +1,5 @@
 /** The versions of the rows of both queues. Amounts are in naira. */
+import { formatNaira, toKobo, toNaira } from '../../../domain/money.ts';
 import type { Schemas } from '../../api/reading/schemas.ts';
 
 /** The figures of a row that a decision depends on. */
@@ -14,14 +15,8 @@ export interface Figures {
 /** Returns the version of a row with these figures. The same figures have the same version. */
 export const versionOf = ({ artisanId, amount, whole, paidBefore }: Figures): string =>
   [artisanId, amount, whole, paidBefore]
-    .map((figure) => (figure == null ? '' : Math.round(figure * 100).toString(36)))
+    .map((figure) => (figure == null ? '' : toKobo(figure).toString(36)))
     .join('.');
-
-const naira = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-});
 
 /** Returns the refusal of an approval that is bound to another version, or undefined. */
 export function changedSince(
@@ -34,7 +29,7 @@ export function changedSince(
   const [, amount, whole, paidBefore] = ifMatch
     .replaceAll('"', '')
     .split('.')
-    .map((part) => (/^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) / 100 : null));
+    .map((part) => (/^[0-9a-z]{1,10}$/.test(part) ? toNaira(Number.parseInt(part, 36)) : null));
   const changes = [
     change('The amount', amount, now.amount),
     change(now.paidBefore === undefined ? 'The available amount' : 'The price', whole, now.whole),
@@ -61,4 +56,4 @@ const change = (
 ): string | null =>
   before == null || now == null || before === now
     ? null
-    : `${what} was ${naira.format(before)} and is ${naira.format(now)} now.`;
+    : `${what} was ${formatNaira(toKobo(before))} and is ${formatNaira(toKobo(now))} now.`;

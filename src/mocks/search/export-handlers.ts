@@ -1,4 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { csvFile, momentCell, phoneCell } from '../../../domain/csv.ts';
+import { lagosIso } from '../../../domain/lagos.ts';
+import { mask } from '../../../domain/mask.ts';
+import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { MockStore } from '../store.ts';
 import { headers } from './exported-headers.ts';
 import { mockSearches } from './search-handlers.ts';
@@ -6,23 +10,24 @@ import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const joined = (parts: readonly unknown[], separator: string) =>
-  parts.filter((part) => typeof part === 'string').join(separator);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function cellOf(row: Row, field: string, isMasked: boolean): string {
   const value = row[field];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (field === 'sender_name') return joined([row.last_name, row.first_name], ' ');
-  if (field === 'phone_number' && isMasked) return text.replace(/\d(?=\d{2})/g, '•');
-  if (field === 'name') return joined([row.first_name, row.last_name], ' ');
-  if (field === 'location') return joined([row.ward, row.lga, row.state], ', ');
-  if (field === 'email' && isMasked) return text.replace(/(?<=^.).*(?=@)/, '•••');
-  if (/amount/.test(field)) return typeof value === 'number' ? value.toFixed(2) : '';
-  return text;
+  const [first, last] = [textOf(row.first_name), textOf(row.last_name)];
+  if (field === 'sender_name') return fullName(last, first) ?? '';
+  if (field === 'name') return fullName(first, last) ?? '';
+  if (field === 'location') {
+    const [ward, lga, state] = [textOf(row.ward), textOf(row.lga), textOf(row.state)];
+    return formatLocation({ ward, lga, state });
+  }
+  if (text === '') return '';
+  if (field === 'email') return isMasked ? mask('email', text) : text;
+  if (field === 'phone_number') return isMasked ? mask('phone', text) : phoneCell(text);
+  if (/amount/.test(field)) return Number(value).toFixed(2);
+  return /date$|deadline$|_at$/.test(field) ? momentCell(lagosIso(Date.parse(text))) : text;
 }
-
-const quoted = (cell: string) =>
-  /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const fileWith = (
   headers: Record<string, string>,
@@ -30,12 +35,10 @@ const fileWith = (
   rows: readonly Row[],
   isMasked: boolean,
 ) =>
-  `\ufeff${[
+  csvFile([
     columns.map((column) => headers[column] ?? ''),
     ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
-  ]
-    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
-    .join('')}`;
+  ]);
 
 /** Returns the file of a list for a query, or null for a refusal. */
 function listFile(name: string, search: MockSearch, query: URLSearchParams): string | null {

@@ -1,3 +1,5 @@
+import { dateHeader } from '../../../domain/csv.ts';
+
 const person = (name: string) => ({ id: 'ID', name, location: 'Location', email: 'Contact Info' });
 
 /** The headers of each list’s columns, by their fields. */
@@ -10,8 +12,8 @@ export const headers: Record<string, Record<string, string>> = {
     artisan_name: 'Artisan Name',
     service_type: 'Service Type',
     job_description: 'Job Description',
-    start_date: 'Start Date',
-    due_date: 'Due Date',
+    start_date: dateHeader('Start Date'),
+    due_date: dateHeader('Due Date'),
     amount: 'Amount',
     job_status: 'Status',
   },
@@ -20,7 +22,7 @@ export const headers: Record<string, Record<string, string>> = {
     artisan_name: 'Artisan Name',
     client_name: 'Client Name',
     service_type: 'Service Type',
-    date: 'Date',
+    date: dateHeader('Date'),
     type: 'Type',
     description: 'Description',
     amount: 'Amount',
@@ -31,7 +33,7 @@ export const headers: Record<string, Record<string, string>> = {
     artisan_name: 'Artisan name',
     available_amount: 'Available Amount',
     amount: 'Withdrawal Amount',
-    created_at: 'Date',
+    created_at: dateHeader('Date'),
     payment_status: 'Status',
   },
   'paid-part-payment': {
@@ -39,7 +41,7 @@ export const headers: Record<string, Record<string, string>> = {
     artisan_name: 'Artisan name',
     job_amount: 'Project Amount',
     part_payment_amount: 'Part Payment',
-    job_deadline: 'Date',
+    job_deadline: dateHeader('Date'),
     part_payment_status: 'Status',
   },
   'contact-message': {

@@ -1,5 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
+import { failedStatuses, statusKey } from '../../../domain/status.ts';
+import { directionOf, isPaid, signedAmount } from '../../../domain/transaction-types.ts';
 import type { MockStore } from '../store.ts';
 import {
   approvedWithdrawalViews,
@@ -42,7 +44,7 @@ export function mockSearches(store: MockStore): Record<string, () => MockSearch>
       ids: ['job_id'],
       sums: amountSums(
         'amount',
-        (word) => word === 'rejected' || word === 'cancelled',
+        (word) => failedStatuses.includes(statusKey(String(word))),
         'job_status',
       ),
     }),
@@ -65,8 +67,8 @@ export function mockSearches(store: MockStore): Record<string, () => MockSearch>
       sums: {
         names: ['paid_in', 'paid_out', 'left_out'],
         of: ({ type, payment_status }) =>
-          payment_status === 'paid' ? (type === 'Withdrawal' ? 'paid_out' : 'paid_in') : null,
-        amount: ({ type, amount }) => (type === 'Withdrawal' ? -Number(amount) : amount),
+          isPaid(String(payment_status)) ? `paid_${directionOf(String(type))}` : null,
+        amount: ({ type, amount }) => signedAmount(String(type), Number(amount)),
       },
     }),
     'approved-withdrawal': () => ({

@@ -1,5 +1,9 @@
 /** Searches the mock's lists as a host with a search does, without an index. */
 
+import { fold } from '../../../domain/fold.ts';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { statusKey } from '../../../domain/status.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** The search of one list. */
@@ -34,19 +38,9 @@ interface MockPage {
   sums?: Record<string, { rows: number; total: number | null }>;
 }
 
-const folded = (value: unknown) =>
-  JSON.stringify(value ?? null)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (value: unknown) => fold(JSON.stringify(value ?? null));
 
-const keyOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .toLowerCase()
-        .replaceAll(/[\s_]+/g, '-')
-    : 'nil';
+const keyOf = (value: unknown) => (typeof value === 'string' ? statusKey(value) : 'nil');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
@@ -54,9 +48,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** The day in Africa/Lagos, as YYYY-MM-DD. */
 const dayOf = (value: unknown) =>
-  typeof value === 'string'
-    ? new Date(Date.parse(value) + 3_600_000).toISOString().slice(0, 10)
-    : null;
+  typeof value === 'string' ? lagosIsoDay(Date.parse(value)) : null;
 
 function isWithin<T extends number | string>(
   value: T | null,

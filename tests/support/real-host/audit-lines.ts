@@ -1,4 +1,5 @@
 /** The audit of the fixture, in the words of the contract. */
+import { formatNaira, toKobo } from '../../../domain/money.ts';
 import type { Schemas } from '../../../src/api/reading/schemas.ts';
 import {
   daysAgo,
@@ -22,8 +23,7 @@ const nameOf = (artisanId: number) => {
   const { first_name, last_name } = artisanFixtures[artisanId - 1]?.item ?? {};
   return [first_name, last_name].filter(Boolean).join(' ');
 };
-const naira = (amount: number) =>
-  `₦${amount.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
+const naira = (amount: number) => formatNaira(toKobo(amount));
 
 const nothingElse = { reason: null, before: null, after: null };
 

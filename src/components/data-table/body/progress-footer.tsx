@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/values/count.ts';
+import { formatCount } from '../../../../domain/count.ts';
 
 interface ProgressFooterProps {
   /** The number of visible preview rows; 0 without a preview. */

@@ -1,5 +1,5 @@
+import { formatCount } from '../../../../domain/count.ts';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 
 interface ChoiceFieldsProps {
   label: string;

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../lib/values/phone.ts';
+import { phoneDigits } from '../../../../domain/phone.ts';
 import { isRange, type RangeKind } from '../../../lib/values/search/range-text.ts';
 import { rangeEnds } from '../../../lib/values/search/ranges.ts';
 import { readAmountRange } from '../../../lib/values/search/read-amount.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/values/count.ts';
+import { formatCount } from '../../../../domain/count.ts';
 import { maxPrintedRows } from './use-printing.ts';
 
 interface PrintNoteProps {

@@ -1,6 +1,6 @@
-import { fold } from '../../../lib/row-index/fold.ts';
-import { today } from '../../../lib/values/dates.ts';
-import { csvFile } from './csv.ts';
+import { csvFile } from '../../../../domain/csv.ts';
+import { fold } from '../../../../domain/fold.ts';
+import { lagosIsoDay } from '../../../../domain/lagos.ts';
 
 /** A longer file name is cut: some systems allow 255 bytes. */
 const longestName = 120;
@@ -10,7 +10,7 @@ export function fileNameOf(words: string): string {
   const start = fold(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestName);
-  return `${start}-${today(Date.now())}`;
+  return `${start}-${lagosIsoDay(Date.now())}`;
 }
 
 /** Downloads a file from an address. */

@@ -1,13 +1,13 @@
+import { formatCount } from '../../../../domain/count.ts';
+import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
 import type { HostSearch } from '../../../api/lists/host-search.ts';
 import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
 import { exportFromHost } from '../host-export/export-from-host.ts';
 import type { Found } from '../use-found-rows.ts';
-import { dateCells, dateHeader, phoneCell } from './csv.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
 /** The input of one export. */

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
+import { formatCount } from '../../../../domain/count.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { useViews } from '../../saved-views/use-views.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';

@@ -1,6 +1,6 @@
 /** The words of the question about other requests and earlier payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
-import { formatCount } from '../../../lib/values/count.ts';
+import { formatCount } from '../../../../domain/count.ts';
 import { formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { RowTarget } from '../../row-link/row-link.tsx';
 import type { DecisionSubject } from '../decision-subject.ts';
@@ -32,7 +32,7 @@ const wordsOf = {
     one: 'other part-payment for this project waits',
     many: 'other part-payments for this project wait',
     none: 'No other part-payment for this project waits.',
-    whole: 'the remaining project amount',
+    whole: 'what may still be paid for the project',
     name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
     toWaiting: (_id: string, reference: string | null) =>
       linkOptions({

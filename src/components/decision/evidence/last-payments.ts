@@ -1,10 +1,10 @@
+import { fullName } from '../../../../domain/person.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { fullName } from '../../../lib/values/people.ts';
-import { signedAmount } from '../../../lib/values/transaction-types.ts';
+import { signedAmount } from '../../../lib/values/signed-amount.ts';
 import { likenessTo, type Payee } from './same-payee.ts';
 
 /** One payment of the artisan. */

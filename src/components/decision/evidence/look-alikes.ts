@@ -1,11 +1,12 @@
+import { inLagos } from '../../../../domain/lagos.ts';
+import { fullName } from '../../../../domain/person.ts';
+import { directionOf, isPaid } from '../../../../domain/transaction-types.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { type DateValue, inLagos } from '../../../lib/values/dates.ts';
+import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { fullName } from '../../../lib/values/people.ts';
-import { directionOf, isPaid } from '../../../lib/values/transaction-types.ts';
 import { type Likeness, likenessTo, type Payee } from './same-payee.ts';
 
 /** A payment of the same amount to the same artisan. */

@@ -1,4 +1,4 @@
-import { isPaid } from '../../../lib/values/transaction-types.ts';
+import { isPaid } from '../../../../domain/transaction-types.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { foldMarks } from '../../../lib/row-index/fold.ts';
+import { foldMarks } from '../../../../domain/fold.ts';
 
 /** The artisan of a row. */
 export interface Payee {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
+import { toNaira } from '../../../../domain/money.ts';
+import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDecisionRules, useWhyTyped } from '../rules/use-decision-rules.ts';
 

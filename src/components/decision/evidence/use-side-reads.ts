@@ -1,3 +1,4 @@
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
@@ -7,7 +8,7 @@ import { artisanTransactionsQuery } from '../../../api/transactions.ts';
 import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
 
 interface SideReadOptions {
-  kind: 'withdrawal' | 'part-payment';
+  kind: DecidedRecord;
   artisanId: string | null;
   artisanName: string | null;
   /** Whether the row has the amount paid before. */

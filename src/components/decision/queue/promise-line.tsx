@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
+import { formatCount } from '../../../../domain/count.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { promiseState } from '../../../lib/values/ago.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { MoneyQueue } from '../money-queues.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';

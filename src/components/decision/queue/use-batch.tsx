@@ -1,12 +1,12 @@
 import { ListChecks, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import type { List } from '../../../api/lists/use-list.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,5 +1,5 @@
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import type { AuditEntry } from '../../../api/extensions/audit.ts';
-import type { DecidedRecord } from '../../../lib/browser/storage/decision-locks.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 
 /** The facts of one decision about money, from the audit of the host. */

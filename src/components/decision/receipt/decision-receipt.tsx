@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
-import type { DecidedRecord } from '../../../lib/browser/storage/decision-locks.ts';
 import { copyText } from '../../feedback/copy-text.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { LoadError } from '../../feedback/load-error.tsx';

@@ -1,6 +1,6 @@
+import { lagosDay } from '../../../../domain/lagos.ts';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import { lagosDay } from '../../../lib/values/dates.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { productName } from '../../brand/product.ts';
 import { type DecisionFacts, decidedWords } from './decision-facts.ts';

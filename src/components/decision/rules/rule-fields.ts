@@ -1,4 +1,6 @@
-import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
+import { mostInRules } from '../../../../domain/decision-rules.ts';
+import { toNaira } from '../../../../domain/money.ts';
+import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
 
 /** The rules; amounts are kobo. */
 export interface Rules {
@@ -12,9 +14,6 @@ export interface RuleTexts {
   hours: string;
 }
 
-/** The limits of the contract: 10^12 naira, and the hours of a year. */
-const most = { naira: 1_000_000_000_000, hours: 8760 };
-
 /** Returns the texts of rules that are in force. */
 export const textsOf = ({ typeAmountsFrom, promisedHours }: Rules): RuleTexts => ({
   limit: typeAmountsFrom === null ? '' : String(toNaira(typeAmountsFrom)),
@@ -26,11 +25,12 @@ export function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
   const amount = typed.limit === '' ? null : parseNaira(typed.limit);
   if (typed.limit !== '') {
-    const isAmount = amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= most.naira;
+    const isAmount =
+      amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= mostInRules.naira;
     if (!isAmount) return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
   }
   const count = typed.hours === '' ? null : Number(typed.hours);
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most.hours)) {
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= mostInRules.hours)) {
     return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
   }
   return { typeAmountsFrom: amount, promisedHours: count };

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { toNaira } from '../../../../domain/money.ts';
 import {
   type HostRules,
   setDecisionRulesMutation,
@@ -6,7 +7,6 @@ import {
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { toNaira } from '../../../lib/values/money.ts';
 import { Notice, type NoticeWords } from '../../feedback/notice.tsx';
 import { showToast } from '../../feedback/toast.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';

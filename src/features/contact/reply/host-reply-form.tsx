@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
+import { lengthOf, longest } from '../../../../domain/text-limits.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { replyMutation } from '../../../api/extensions/contact-replies.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
@@ -9,14 +11,9 @@ import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { formatCount } from '../../../lib/values/count.ts';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
-
-/** The limits of the contract. */
-const maxSubject = 200;
-const maxText = 20_000;
 
 interface HostReplyFormProps {
   message: ContactMessage;
@@ -92,9 +89,12 @@ export function HostReplyForm(props: HostReplyFormProps) {
 
 function whyNotWithin({ subject, text }: Draft): string | undefined {
   if (subject.trim() === '') return 'Write the subject first';
-  if (subject.length > maxSubject) return `The subject is longer than ${maxSubject} characters`;
-  if (text.length > maxText) return `The reply is longer than ${formatCount(maxText)} characters`;
-  return undefined;
+  if (lengthOf(subject) > longest.name) {
+    return `The subject is longer than ${longest.name} characters`;
+  }
+  return lengthOf(text) > longest.text
+    ? `The reply is longer than ${formatCount(longest.text)} characters`
+    : undefined;
 }
 
 interface ReplyNoticeProps {

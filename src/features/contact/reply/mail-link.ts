@@ -1,6 +1,6 @@
+import { fullName } from '../../../../domain/person.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
-import { fullName } from '../../../lib/values/people.ts';
 
 /** The longest link in characters. Windows gives about 2,080 of them to a mail program. */
 const maxLength = 2000;

@@ -1,3 +1,6 @@
+import { toNaira } from '../../../../domain/money.ts';
+import { formatLocation, fullName, hasPlace } from '../../../../domain/person.ts';
+import { phoneDigits } from '../../../../domain/phone.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
@@ -5,9 +8,7 @@ import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
-import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
-import { fullName } from '../../../lib/values/people.ts';
-import { formatLocation, hasPlace } from '../../../lib/values/places.ts';
+import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
 /** The labels, search texts and paths of one kind of row. The label and the detail are also searched. */
@@ -19,7 +20,7 @@ export interface EntryKind<T> {
   alias?: (row: T) => string;
   /** E-mail address and phone number as printed: searched unless they are masked. */
   contacts?: (row: T) => string;
-  phone?: (row: T) => string | null;
+  phoneDigits?: (row: T) => string;
   person?: (row: T) => string;
   /** Returns the path of the row with this id. */
   path: (id: string) => string;
@@ -55,7 +56,7 @@ const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   label: personName,
   alias: ({ status }) => statusText(status),
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
-  phone: ({ phone_number }) => phone_number,
+  phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
   person: personName,
 };
 
@@ -109,7 +110,7 @@ export const messageKind: EntryKind<ContactMessage> = {
   alias: ({ category, read_status, message }) =>
     `${category ?? ''} ${read_status ?? ''} ${message ?? ''}`,
   contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
-  phone: ({ phone_number }) => phone_number,
+  phoneDigits: ({ phone_number }) => phoneDigits(phone_number ?? ''),
   path: pathWith('/admin/dashboard/contactforms', 'message'),
 };
 

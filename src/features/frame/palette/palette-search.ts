@@ -1,3 +1,4 @@
+import { fold } from '../../../../domain/fold.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ClientListItem } from '../../../api/clients.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
@@ -5,11 +6,10 @@ import type { Job } from '../../../api/jobs.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
-import { fold } from '../../../lib/row-index/fold.ts';
 import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
-import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
+import { parsePhoneQuery } from '../../../lib/values/phone.ts';
 import { audit, navigation } from '../menu/navigation.ts';
 import {
   approvedKind,
@@ -205,10 +205,9 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
       kind.alias?.(row) ?? '',
       isMasked ? '' : (kind.contacts?.(row) ?? ''),
     ].join(' ');
-  const phoneOf = isMasked ? undefined : kind.phone;
+  const phoneDigitsOf = isMasked ? undefined : kind.phoneDigits;
   const byText = new TextSearch(rows, text);
-  const byPhone =
-    phoneOf === undefined ? null : new TextSearch(rows, (row) => phoneDigits(phoneOf(row) ?? ''));
+  const byPhone = phoneDigitsOf === undefined ? null : new TextSearch(rows, phoneDigitsOf);
   // A row without an id cannot be opened.
   const hasId = (row: T) => kind.id(row) !== null;
   const findPhone = (words: readonly string[]) => {

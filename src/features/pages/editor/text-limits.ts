@@ -1,16 +1,13 @@
+import { formatCount } from '../../../../domain/count.ts';
+import { lengthOf, longest } from '../../../../domain/text-limits.ts';
 import type { NewText } from '../../../api/pages.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 
 /** A field of the editor. */
 export type FieldName = keyof NewText;
 
-/** The limits of the contract in characters: ItemName and LongText of openapi/extensions.yaml. */
-const limits: Record<FieldName, number> = { name: 200, description: 20_000 };
+const limits: Record<FieldName, number> = { name: longest.name, description: longest.text };
 
 export const labels: Record<FieldName, string> = { name: 'Name', description: 'Text' };
-
-/** Counts characters as JSON Schema does: a character outside the basic plane is one. */
-const lengthOf = (text: string) => Array.from(text).length;
 
 /** Returns the fault of a field, or null. */
 export function faultOf(field: FieldName, text: string): string | null {

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { type PageKey, type PageVersion, pageVersionsQuery } from '../../../api/pages.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { versionName } from '../page-kinds.ts';
 import { TextSkeleton } from '../text-skeleton.tsx';
 import { RestoreQuestion } from './restore-question.tsx';

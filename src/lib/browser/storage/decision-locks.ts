@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { storeText, useStoredText } from './stored-text.ts';
 import { localStore } from './stores.ts';
-
-/** The kinds of records with decisions about money, named as in the audit. */
-export type DecidedRecord = 'withdrawal' | 'part-payment';
 
 /** A decision whose outcome is not known. It locks its row in every tab, also after a reload. */
 export interface DecisionLock {

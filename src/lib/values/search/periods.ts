@@ -1,5 +1,5 @@
 /** Periods that are counted from today, such as `last-month`, as days. They are not in ranges.ts, which prints them. */
-import { inLagos, today } from '../dates.ts';
+import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
 import { isPeriod } from './range-text.ts';
 
 /** The first and the last day of a range in Africa/Lagos (YYYY-MM-DD); '' for an open end. */
@@ -13,7 +13,7 @@ export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(`${m
 /** Returns the days of a period (see `isPeriod`) that is counted from `now`, in milliseconds UTC. */
 export function periodSpan(period: string, now: number): Span {
   const [which = '', unit = ''] = period.split('-');
-  const ago = (days: number) => today(now - days * dayMs);
+  const ago = (days: number) => lagosIsoDay(now - days * dayMs);
   const back = which === 'last' ? 1 : 0;
   const [year = 0, month = 0] = ago(0).split('-').map(Number);
   // The week starts on Monday.

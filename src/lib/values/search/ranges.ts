@@ -1,5 +1,6 @@
+import { inLagos } from '../../../../domain/lagos.ts';
 import { months, weekdays } from '../calendar.ts';
-import { formatDate, inLagos, parseDate } from '../dates.ts';
+import { formatDate, parseDate } from '../dates.ts';
 import { formatMoney, parseNaira } from '../money.ts';
 import { lastDayOf, periodSpan, type Span } from './periods.ts';
 import { isPeriod, type RangeKind } from './range-text.ts';

@@ -1,5 +1,7 @@
 /** Amounts as they are typed: `85k`, `₦85,000`, `>=100000`, `<2m`, `10000..20000`. */
-import { type Kobo, parseNaira, sumOfKobo, toNaira } from '../money.ts';
+
+import { toNaira } from '../../../../domain/money.ts';
+import { type Kobo, parseNaira, sumOfKobo } from '../money.ts';
 
 const scales: Readonly<Record<string, number>> = {
   k: 1e3,

@@ -1,6 +1,8 @@
 /** Days as they are typed: `2026-11-03`, `2026/11`, `nov 2026`, `last friday`, `this week`. */
+
+import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
 import { months, weekdays } from '../calendar.ts';
-import { inLagos, parseDate, today } from '../dates.ts';
+import { parseDate } from '../dates.ts';
 import { monthSpan, periodSpan, type Span } from './periods.ts';
 import { isPeriod } from './range-text.ts';
 
@@ -63,7 +65,7 @@ function readNamedMonth(typed: string, now: number): Span | null {
   if (date === undefined) return year === undefined ? null : monthOfYear(year, month);
   const thisYear = inLagos(now).getUTCFullYear();
   const span = daySpan(year ?? thisYear, month, date);
-  const isAhead = year === undefined && (span?.[0] ?? '') > today(now);
+  const isAhead = year === undefined && (span?.[0] ?? '') > lagosIsoDay(now);
   return isAhead ? daySpan(thisYear - 1, month, date) : span;
 }
 
@@ -76,7 +78,7 @@ function readSince(typed: string, now: number): Span | null {
   const since = (inLagos(now).getUTCDay() - named + 7) % 7;
   // "Last Friday" on a Friday is a week ago; "Friday" is today.
   const days = since === 0 && typed.startsWith('last ') ? 7 : since;
-  const day = today(now - days * dayMs);
+  const day = lagosIsoDay(now - days * dayMs);
   return [day, day];
 }
 

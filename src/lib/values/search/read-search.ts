@@ -1,5 +1,5 @@
 /** The meanings of a search text in addition to its words: amounts, days and phone numbers. */
-import { phoneDigits } from '../phone.ts';
+import { phoneDigits } from '../../../../domain/phone.ts';
 import type { RangeKind } from './range-text.ts';
 import { readAmountRange } from './read-amount.ts';
 import { readDays } from './read-days.ts';

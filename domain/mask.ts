@@ -1,5 +1,7 @@
-import { phoneDigits } from '../../lib/values/phone.ts';
-import type { ContactField } from './contact.ts';
+import { phoneDigits } from './phone.ts';
+
+/** The kinds of contact details that masks hide. */
+export type ContactField = 'email' | 'phone';
 
 /** Returns a masked value: "0803•••••21", "a•••@example.ng". */
 export function mask(field: ContactField, value: string): string {

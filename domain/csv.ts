@@ -35,13 +35,21 @@ export function phoneCell(text: string): string {
  */
 export function dateCells(texts: readonly string[]): string[] {
   const haveTimes = texts.every((text) => text === '' || text.includes('T'));
-  return texts.map((text) => text.slice(0, haveTimes ? 19 : 10).replace('T', ' '));
+  return texts.map((text) => (haveTimes ? momentCell(text) : text.slice(0, 10)));
 }
+
+/** Returns a moment as YYYY-MM-DD HH:MM:SS. @param text ISO 8601 in Africa/Lagos, or '' */
+export const momentCell = (text: string): string => text.slice(0, 19).replace('T', ' ');
 
 /** Returns the header of a column of dates. */
 export const dateHeader = (header: string) => `${header} (Africa/Lagos)`;
 
-/** Returns a CSV file with the line ends of RFC 4180 and a byte order mark, so that spreadsheets read UTF-8. */
-export function csvFile(lines: readonly (readonly string[])[]): string {
-  return `\ufeff${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
-}
+/** Returns a line of a CSV file, with the line end of RFC 4180. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The start of a CSV file, by which spreadsheets detect UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/** Returns a CSV file. */
+export const csvFile = (lines: readonly (readonly string[])[]): string =>
+  byteOrderMark + lines.map(csvLine).join('');

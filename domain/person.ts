@@ -1,3 +1,8 @@
+/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return [first, last].filter((part) => part !== null).join(' ') || null;
+}
+
 /** The three parts of an address; null if the host did not send one. */
 export interface Location {
   ward: string | null;

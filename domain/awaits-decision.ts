@@ -1,5 +1,3 @@
-import { statusTone } from './status.ts';
-
 /**
  * The closed list of status words of rows that wait for a decision (product.md, section 4). On some hosts other words
  * that begin with these mean that the row was approved, such as "awaiting-payment" and "pending payout".
@@ -17,9 +15,4 @@ const waitingKeys = new Set(waitingWords.map(spellingKey));
  */
 export function awaitsDecision(status: string | null): boolean {
   return status === null || waitingKeys.has(spellingKey(status));
-}
-
-/** Returns the reason why a row that does not wait has no decision buttons. */
-export function whyNotWaiting(status: string | null): string {
-  return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }

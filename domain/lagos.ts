@@ -1,0 +1,38 @@
+/** The time zone of the marketplace: Africa/Lagos, one hour east of UTC all year. Times are in milliseconds UTC. */
+
+export const lagosOffsetMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Returns a Date whose UTC fields show the time in Africa/Lagos. */
+export const inLagos = (time: number): Date => new Date(time + lagosOffsetMs);
+
+/** A cache of printed days by day number since 1970. The dates of 100,000 rows have few different days. */
+const days = new Map<number, string>();
+
+/** Returns the day in Africa/Lagos as YYYY/MM/DD. */
+export function lagosDay(time: number): string {
+  const number = Math.floor((time + lagosOffsetMs) / dayMs);
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * dayMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const printed = `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
+  days.set(number, printed);
+  return printed;
+}
+
+/** Returns the day in Africa/Lagos as YYYY-MM-DD. */
+export const lagosIsoDay = (time: number): string => lagosDay(time).replaceAll('/', '-');
+
+/** Returns ISO 8601 in Africa/Lagos, without milliseconds if they are zero: "2026-11-15T00:30:00+01:00". */
+export const lagosIso = (time: number): string =>
+  `${inLagos(time)
+    .toISOString()
+    .replace(/(\.000)?Z$/, '')}+01:00`;
+
+/** Returns the first millisecond of a day in Africa/Lagos (YYYY-MM-DD); NaN for another text, such as 2026-02-30. */
+export function startOfLagosDay(day: string): number {
+  const start = Date.parse(`${day}T00:00:00+01:00`);
+  // Date.parse reads 30 February as 2 March.
+  return !Number.isNaN(start) && lagosIsoDay(start) === day ? start : Number.NaN;
+}

@@ -1,0 +1,42 @@
+/** Amounts of money: hosts send naira, and both houses calculate in whole kobo. 100 kobo are 1 naira. */
+import { formatCount } from './count.ts';
+
+/** Converts kobo to naira. The result is exact to the kobo. */
+export const toNaira = (kobo: number): number => kobo / 100;
+
+/** Converts naira to kobo, and rounds parts of a kobo. */
+export const toKobo = (naira: number): number =>
+  // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
+  Math.round(Number((naira * 100).toFixed(3)));
+
+/** The parts of a printed amount; they have different font weights. */
+export interface MoneyParts {
+  /** The minus sign U+2212 and a hair space, or ''. */
+  minus: string;
+  /** ₦ */
+  sign: string;
+  /** 1,234,567 */
+  naira: string;
+  /** .00 */
+  kobo: string;
+}
+
+export const minusSign = '\u2212\u200a';
+
+/** Returns the parts of an amount in kobo. */
+export function moneyParts(amount: number): MoneyParts {
+  const size = Math.abs(amount);
+  const kobo = size % 100;
+  return {
+    minus: amount < 0 ? minusSign : '',
+    sign: '₦',
+    naira: formatCount((size - kobo) / 100),
+    kobo: `.${String(kobo).padStart(2, '0')}`,
+  };
+}
+
+/** Prints kobo as ₦1,234,567.00. */
+export function formatNaira(amount: number): string {
+  const { minus, sign, naira, kobo } = moneyParts(amount);
+  return minus + sign + naira + kobo;
+}
