@@ -187,9 +187,10 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
         for (const start of ['update %s set id = id', 'delete from %s', 'truncate %s']) {
           const statement = start.replace('%s', table);
-          await expect(database.db.$client.query(statement), statement).rejects.toThrow(
-            `${table} is append-only`,
-          );
+          const outcome = await database.db.$client
+            .query(statement)
+            .then(() => 'carried out', String);
+          expect(outcome, statement).toContain(`${table} is append-only`);
         }
       }
     });

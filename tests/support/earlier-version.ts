@@ -26,7 +26,10 @@ const rowsOfTables = z.array(
   }),
 );
 
-/** In the order of the foreign keys. */
+/**
+ * In the order of the foreign keys. A row is inserted with those of its columns that a version has. Serial ids are left
+ * out, so that the sequences count these rows: the first row of a table has the id 1. Amounts are kobo.
+ */
 const files = ['accounts', 'people', 'books', 'office', 'maintained'];
 const given = files.flatMap((file) =>
   rowsOfTables.parse(parse(readFileSync(`tests/support/earlier-rows/${file}.yaml`, 'utf8'))),
@@ -56,7 +59,8 @@ interface Table extends Record<string, unknown> {
 async function tablesOf({ db }: Db): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select c.relname::text as name,
-      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
       array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
         where indrelid = c.oid and indisprimary) as key
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
