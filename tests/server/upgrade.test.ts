@@ -1,22 +1,256 @@
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { prepare } from '../../server/db/migrate.ts';
-import { readFigures } from '../../server/repositories/dashboard.ts';
+import { readDays, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
-import { earlierMigrations } from '../support/earlier-migrations.ts';
-import { engines, openEmptyDatabase } from '../support/test-database.ts';
+import {
+  addRows,
+  columnsWithoutValue,
+  differences,
+  isWithin,
+  makeVersion,
+  migrations,
+  readTables,
+} from '../support/earlier-version.ts';
+import { keepLists } from '../support/keep-lists.ts';
+import {
+  type Engine,
+  engines,
+  openEmptyDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
-/** The migrations of the version without maintained sums. */
-const beforeSums = 2;
+/** What an upgrade changes on purpose in databases of the versions from `from` to the one before `until`. */
+const intended: readonly { from: string; until: string; differences: string[]; why: string }[] = [
+  {
+    from: '0002_kept-sums',
+    until: '0003_keep-sums',
+    differences: ['figure_deltas: a row is gone', 'figure_deltas: a row is new'],
+    why: 'The sums are computed from the rows.',
+  },
+  {
+    from: '0006_extensions',
+    until: '0007_append-only',
+    differences: ['audit_entries.sentence is changed', 'content_versions: a row is new'],
+    why: 'The entries so far get a sentence, and the texts their first version.',
+  },
+  {
+    from: '0014_day-figures',
+    until: '0015_keep-day-figures',
+    differences: ['day_deltas: a row is gone', 'day_deltas: a row is new'],
+    why: 'The figures of the days are computed from the rows.',
+  },
+  {
+    from: '0002_kept-sums',
+    until: '0015_keep-day-figures',
+    differences: ['figure_deltas: a row is new'],
+    why: 'Transactions of unknown types are counted.',
+  },
+  {
+    from: '0020_names-as-written',
+    until: '0021_keep-names-as-written',
+    differences: ['audit_entries', 'content_versions', 'outgoing_mails'].map(
+      (table) => `${table}.account_email is changed`,
+    ),
+    why: 'What was written so far gets the present address of its account.',
+  },
+  {
+    from: '0012_searched-lists',
+    until: '0023_fold-letters',
+    differences: ['state', 'worker', 'worker_until'].map(
+      (column) => `searched_lists.${column} is changed`,
+    ),
+    why: 'The server fills the lists again, because other letters are folded.',
+  },
+  {
+    from: '0023_fold-letters',
+    until: '0025_search-messages',
+    differences: ['searched_lists.state is changed'],
+    why: 'The server fills the list of messages again, with the words of the message.',
+  },
+  {
+    from: '0017_change-counts',
+    until: '0024_no-change-counts',
+    differences: ['change_counts is gone'],
+    why: 'No server counts its changes any more.',
+  },
+  {
+    from: '0022_commit-order',
+    until: '0026_live-without-order',
+    differences: ['audit_entries.transaction is gone', 'audit_entries.later_from is gone'],
+    why: 'The live changes need no order of commits.',
+  },
+];
 
-describe.each(engines)('a database of an earlier version on %s', (engine) => {
+/** The versions before the present one. */
+const earlier = migrations.slice(0, -1);
+
+/** The first version sends its rows through every migration, the second has every table that there ever was. */
+const telling: readonly string[] = ['0000_tables', '0022_commit-order', ...earlier.slice(-1)];
+
+/** All versions on the faster engine, PostgreSQL if it is there. */
+const versionsOn = (engine: Engine) => (engine === engines.at(-1) ? earlier : telling);
+
+/** The token of the session in tests/support/earlier-rows/accounts.yaml. */
+const token = 'session-of-an-earlier-version.QVnoOmDC1KkIjCA7NBL7zT';
+
+/** Each list with a word and the number of its rows with this word, after the approval of the test. */
+const searches = [
+  ['artisan', 'adeyemi', 1],
+  ['client', 'surulere', 1],
+  ['job', 'taps', 1],
+  ['transaction', 'withdrawal', 2],
+  ['approved-withdrawal', 'ngozi', 2],
+  ['paid-part-payment', 'sani', 1],
+  ['contact-message', 'invoice', 1],
+] as const;
+
+async function deviations({ db }: TestDatabase): Promise<string[]> {
+  const findings = await verifyBooks(db);
+  return findings.flatMap((finding) => finding.deviations);
+}
+
+async function balances({ db }: TestDatabase) {
+  const { rows } = await db.execute(
+    sql`select artisan_id as id, balance_kobo::int as kobo from balances order by 1`,
+  );
+  return rows;
+}
+
+stepsOnEachEngine('a database of an earlier version', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    database = await openEmptyDatabase(engine);
+    app = await buildApp({ api: { db: database.db }, log: false });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, given: object = {}) {
+    const headers = { authorization: `Bearer ${token}`, ...Reflect.get(given, 'headers') };
+    const url = `/api/v1/admin/${path}`;
+    const response = await app.inject({ method, url, ...given, headers });
+    return { status: response.statusCode, data: response.json().data };
+  }
+
+  describe.each(versionsOn(engine))('%s', (version) => {
+    const until = (migration: string) => isWithin(version, { until: migration });
+
+    it('keeps every row', async () => {
+      await makeVersion(database, version);
+      await addRows(database, version);
+      const before = await readTables(database);
+      expect(columnsWithoutValue(before)).toEqual([]);
+
+      await prepare(database, () => Promise.resolve());
+      const expected = intended
+        .filter((change) => isWithin(version, change))
+        // The version that ran the migrations is recorded.
+        .flatMap((change) => change.differences)
+        .concat('settings: a row is new');
+      expect(differences(before, await readTables(database))).toEqual(new Set(expected));
+    });
+
+    it('has right balances and figures, and books that add up', async () => {
+      expect(await balances(database)).toEqual([
+        { id: 1, kobo: 4_000_000 },
+        { id: 2, kobo: 1_550_000 },
+      ]);
+      expect(await readFigures(database.db)).toMatchObject({
+        inKobo: 6_550_000,
+        outKobo: 1_000_000,
+        artisans: 2,
+        clients: 2,
+        work: { jobs: 5, ongoing: 2, rejected: 1, completed: 1 },
+        unknownTypes: 1,
+      });
+      const { days } = await readDays(database.db, '2026-01-01');
+      expect(days).toMatchObject([
+        { day: '2026-01-02', revenueKobo: 0, paidOutKobo: 0, agreedJobs: 2 },
+        { day: '2026-02-01', revenueKobo: 5_000_000, paidOutKobo: 0, agreedJobs: 0 },
+        { day: '2026-02-10', revenueKobo: 1_500_000, paidOutKobo: 0, agreedJobs: 2 },
+        { day: '2026-02-11', revenueKobo: 0, paidOutKobo: 0, agreedJobs: 1 },
+        { day: '2026-02-20', revenueKobo: 0, paidOutKobo: 1_000_000, agreedJobs: 0 },
+      ]);
+      expect(await deviations(database)).toEqual([]);
+    });
+
+    it('refuses a change of what is only added to', async () => {
+      for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
+        for (const start of ['update %s set id = id', 'delete from %s', 'truncate %s']) {
+          const statement = start.replace('%s', table);
+          const outcome = await database.db.$client
+            .query(statement)
+            .then(() => 'carried out', String);
+          expect(outcome, statement).toContain(`${table} is append-only`);
+        }
+      }
+    });
+
+    it('knows its session, and repeats the answer of a decision', async () => {
+      const key = '22222222-2222-4222-8222-222222222222';
+      expect(
+        await call('POST', 'withdrawal/request/1', { headers: { 'idempotency-key': key } }),
+      ).toEqual({
+        status: 200,
+        data: until('0010_decisions')
+          ? {
+              message: 'Withdrawal 1 was approved before. Nothing was changed.',
+              outcome: 'approved-before',
+            }
+          : { message: 'Approved. ₦10,000.00 goes to Ngozi Adéyẹmí.', outcome: 'approved' },
+      });
+    });
+
+    it('carries out a decision and an edit of a text, and its history has both', async () => {
+      expect(await call('POST', 'withdrawal/request/2')).toMatchObject({
+        status: 200,
+        data: { outcome: 'approved' },
+      });
+      expect(await balances(database)).toMatchObject([{ kobo: 3_300_000 }, { kobo: 1_550_000 }]);
+      const edit = { about: 'Who we are now.', version: 1 };
+      expect(await call('PUT', 'update/about', { body: edit })).toMatchObject({ status: 200 });
+
+      const history = await call('GET', 'audit/artisan/1');
+      expect(history.data.data.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+        'Approved withdrawal 2 of Ngozi Adéyẹmí: ₦7,000.00.',
+        until('0007_append-only')
+          ? 'Approve: withdrawal 1.'
+          : 'Approved withdrawal 1 of Ngozi Adéyẹmí: ₦10,000.00.',
+      ]);
+      const texts = await call('GET', 'get/page/about/version');
+      // In any order: the database's own clock dates what a migration writes.
+      expect(texts.data.data).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ version: 1, description: 'Who we are.' }),
+          expect.objectContaining({ version: 2, description: 'Who we are now.' }),
+        ]),
+      );
+      expect(await deviations(database)).toEqual([]);
+    });
+
+    if (!telling.includes(version)) return;
+    it('finds the rows of each list', async () => {
+      await keepLists(database, engine);
+      for (const [list, word, total] of searches) {
+        const found = await call('GET', `search/${list}?q=${word}`);
+        expect(found, list).toMatchObject({ status: 200, data: { total: { count: total } } });
+      }
+      expect(await deviations(database)).toEqual([]);
+    });
+  });
+
   it('gets its balances and figures, even if its books were wrong', async () => {
-    const database = await openEmptyDatabase(engine);
-    onTestFinished(() => database.close());
+    await makeVersion(database, '0001_append-only-ledger');
     const { db } = database;
-    await migrate(db, { migrationsFolder: await earlierMigrations(beforeSums) });
     await db.execute(
       sql.raw(`
       insert into artisans (created_at) select ${nowText()} from generate_series(1, 3);
@@ -38,15 +272,11 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
       clients: 1,
       work: { jobs: 2, ongoing: 1 },
     });
-    const { rows } = await db.execute(
-      sql`select artisan_id as id, balance_kobo::int as kobo from balances order by 1`,
-    );
-    expect(rows).toEqual([
+    expect(await balances(database)).toEqual([
       { id: 1, kobo: 900 },
       { id: 2, kobo: -700 },
     ]);
-    const findings = await verifyBooks(db);
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([
+    expect(await deviations(database)).toEqual([
       'artisan 2 has the balance -700',
       'withdrawal 2 over 5 is "cancelled"',
     ]);
