@@ -20,6 +20,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/data-table/data-table.tsx',
       'src/components/data-table/use-table-state.ts',
       'src/components/people-list',
+      'domain/lists/artisans.ts',
+      'domain/lists/clients.ts',
       // These two routes add a few lines each to `people-list`.
       'src/routes/_frame/admin.dashboard.artisans.tsx',
       'src/routes/_frame/admin.dashboard.clients.tsx',
@@ -36,6 +38,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   money: {
     priority: 0,
     places: [
+      'domain/lists/jobs.ts',
+      'domain/lists/transactions.ts',
       'src/features/jobs/job-table.tsx',
       'src/features/transactions/transaction-table.tsx',
       'src/components/row-link/named-links.tsx',

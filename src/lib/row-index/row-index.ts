@@ -2,6 +2,7 @@
  * Search, filter, sort and sum over up to 100,000 rows of one answer. Each preparation runs once per answer.
  * A result is a list of row numbers; only the rows of the visible page become objects.
  */
+import type { ListSort } from '../../../domain/lists/list.ts';
 import { getOrCreate } from '../values/memoize.ts';
 import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
@@ -28,17 +29,12 @@ export interface Sum {
   total: number | null;
 }
 
-export interface Sort {
-  column: string;
-  descending: boolean;
-}
-
 export interface RowQuery {
   /** The search words. A row must contain all of them. */
   q: string;
   /** Filters by column id: one key or several between spaces, or a range. */
   filters: Readonly<Record<string, string | undefined>>;
-  sort: Sort | null;
+  sort: ListSort | null;
 }
 
 /** A value of a filter with its number of rows. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { paidPartPaymentList } from '../../../domain/lists/part-payments.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer/offer.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../api/part-payments.ts';
@@ -6,12 +7,12 @@ import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
-import { paidTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { listSearch } from '../-table-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
-  validateSearch: (raw) => readTableParams(paidTableSpec, raw),
+  validateSearch: listSearch<'paidPartPayments'>(),
   // The offer decides whether the rows have a menu.
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments'
         queryClient,
         paidPartPaymentsQuery,
         paidPartPaymentsSearch,
-        pageRequestOf(tableStateOf(paidTableSpec, location.search)),
+        pageRequestOf(tableStateOf(paidPartPaymentList, location.search)),
         location,
       ),
       prefetch(queryClient, offerQuery),
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments'
 });
 
 function PaidPartPaymentsPage() {
-  const control = useTableState(paidTableSpec, Route.useSearch(), useSetSearch());
+  const control = useTableState(paidPartPaymentList, Route.useSearch(), useSetSearch());
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { artisanList } from '../../../domain/lists/artisans.ts';
 import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
 import { prefetchList } from '../../api/lists/prefetch.ts';
 import { type List, useList } from '../../api/lists/use-list.ts';
@@ -6,19 +7,19 @@ import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { artisans, type PersonRow } from '../../components/people-list/person-kinds.ts';
-import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
+import { artisans, type ListedPerson } from '../../components/people-list/person-kinds.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { listSearch } from '../-table-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
-  validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
+  validateSearch: listSearch<'artisans'>(),
   loader: ({ context: { queryClient }, location }) =>
     prefetchList(
       queryClient,
       artisansQuery,
       artisansSearch,
-      pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
+      pageRequestOf(tableStateOf(artisanList, location.search)),
       location,
     ),
   component: ArtisansPage,
@@ -35,7 +36,7 @@ function ArtisansPage() {
 }
 
 /** A separate component, so that paging in the table does not render the rest of the page again. */
-function Artisans({ list }: { list: List<PersonRow> }) {
-  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
+function Artisans({ list }: { list: List<ListedPerson> }) {
+  const control = useTableState(artisanList, Route.useSearch(), useSetSearch());
   return <PeopleList kind={artisans} list={list} control={control} />;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { transactionList } from '../../../domain/lists/transactions.ts';
 import { prefetchList } from '../../api/lists/prefetch.ts';
 import { type List, useList } from '../../api/lists/use-list.ts';
 import { type Transaction, transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
@@ -6,20 +7,18 @@ import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
-import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { listSearch } from '../-table-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
-const spec = transactionTableSpec('');
-
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
-  validateSearch: (raw) => readTableParams(spec, raw),
+  validateSearch: listSearch<'transactions'>(),
   loader: ({ context: { queryClient }, location }) =>
     prefetchList(
       queryClient,
       transactionsQuery,
       transactionsSearch,
-      pageRequestOf(tableStateOf(spec, location.search)),
+      pageRequestOf(tableStateOf(transactionList, location.search)),
       location,
     ),
   component: TransactionsPage,
@@ -40,6 +39,6 @@ function TransactionsPage() {
 
 /** A separate component, so that paging in the table does not render the rest of the page again. */
 function Transactions({ list }: { list: List<Transaction> }) {
-  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  const control = useTableState(transactionList, Route.useSearch(), useSetSearch());
   return <TransactionTable list={list} control={control} />;
 }

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { withdrawalRequestList } from '../../../domain/lists/withdrawal-requests.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { WithdrawalRequests } from '../../features/withdrawals/withdrawal-requests.tsx';
-import { requestTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { listSearch } from '../-table-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
-  validateSearch: (raw) => readTableParams(requestTableSpec, raw),
+  validateSearch: listSearch<'withdrawalRequests'>(),
   loader: ({ context: { queryClient } }) => prefetch(queryClient, withdrawalRequestsQuery),
   component: WithdrawRequestPage,
 });
 
 function WithdrawRequestPage() {
-  const control = useTableState(requestTableSpec, Route.useSearch(), useSetSearch());
+  const control = useTableState(withdrawalRequestList, Route.useSearch(), useSetSearch());
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { jobList } from '../../../domain/lists/jobs.ts';
 import { type Job, jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetchList } from '../../api/lists/prefetch.ts';
 import { type List, useList } from '../../api/lists/use-list.ts';
@@ -7,20 +8,18 @@ import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { JobFigures } from '../../features/jobs/job-figures.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
-import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { listSearch } from '../-table-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
-const spec = jobTableSpec('');
-
 export const Route = createFileRoute('/_frame/admin/jobs')({
-  validateSearch: (raw) => readTableParams(spec, raw),
+  validateSearch: listSearch<'jobs'>(),
   loader: ({ context: { queryClient }, location }) =>
     prefetchList(
       queryClient,
       jobsQuery,
       jobsSearch,
-      pageRequestOf(tableStateOf(spec, location.search)),
+      pageRequestOf(tableStateOf(jobList, location.search)),
       location,
     ),
   component: JobsPage,
@@ -39,7 +38,7 @@ function JobsPage() {
 
 /** A separate component, so that paging in the table does not render the figures again. */
 function Jobs({ list }: { list: List<Job> }) {
-  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  const control = useTableState(jobList, Route.useSearch(), useSetSearch());
   return (
     <JobTable caption="Jobs" list={list} control={control} searchPlaceholder="Search Jobs..." />
   );
