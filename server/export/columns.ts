@@ -1,4 +1,5 @@
 /** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
+import { type ColumnKind, type List, sharedColumns } from '../../domain/lists/list.ts';
 
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
@@ -10,56 +11,61 @@ export interface ExportColumn<Row> {
   mask?: (cell: string) => string;
 }
 
-type Text = string | number | null;
+type Value = string | number | null;
 
-const textOf = (value: Text): string => {
-  const text = String(value ?? '');
+/** Texts, ids or statuses. A text without a visible character is empty. */
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.trim() === '' ? '' : text;
 };
 
-/** A column of texts, ids or statuses. A text without a visible character is empty. */
-export const texts = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => Text,
-): ExportColumn<Row> => ({ id, header, read: (row) => textOf(read(row)) });
+/** Amounts in naira, as plain numbers with two decimals. */
+const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** A column of amounts in naira, as plain numbers with two decimals. */
-export const amounts = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => number | null,
-): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
+/** Times in Africa/Lagos (UTC+1); the values are ISO 8601 in UTC. */
+function momentOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const there = new Date(Date.parse(value) + 3_600_000).toISOString();
+  return `${there.replace(/(\.000)?Z$/, '')}+01:00`;
+}
 
-/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos (UTC+1). */
-export const moments = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({
-  id,
-  header,
-  read: (row) => {
-    const moment = read(row);
-    if (moment === null) return '';
-    const there = new Date(Date.parse(moment) + 3_600_000).toISOString();
-    return `${there.replace(/(\.000)?Z$/, '')}+01:00`;
-  },
-});
+const maskOf = (kind: ColumnKind) => {
+  if (kind === 'email') return maskedEmail;
+  return kind === 'phone' ? maskedPhone : undefined;
+};
 
-/** A column of e-mail addresses, masked in an export with masks. */
-export const emails = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedEmail });
+const cellOf = (kind: ColumnKind) => {
+  if (kind === 'money') return amountOf;
+  return kind === 'day' ? momentOf : textOf;
+};
 
-/** A column of phone numbers, masked in an export with masks. */
-export const phones = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedPhone });
+type Reads<Row> = (row: Row) => Value;
+
+/** Whether a column needs a function that reads it: its values are no field of the row. */
+type IsRead<Row, Column, Id> = Column extends { only: string }
+  ? false
+  : Row extends { [Key in Id & string]: Value }
+    ? false
+    : true;
+
+/** How the values of a list are read; by default from the field with the id of the column. */
+export type Values<Row, Columns> = {
+  [Id in keyof Columns as IsRead<Row, Columns[Id], Id> extends true ? Id : never]: Reads<Row>;
+} & { [Id in keyof Columns]?: Reads<Row> };
+
+/** Returns the columns of the exported file of a list. */
+export function exportColumns<Row extends object, Columns extends List['columns']>(
+  list: { columns: Columns },
+  values: Values<Row, Columns>,
+): readonly ExportColumn<Row>[] {
+  const reads = new Map<string, Reads<Row> | undefined>(Object.entries(values));
+  return sharedColumns(list).map(([id, { header, kind }]) => {
+    const read = reads.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
+    const cell = cellOf(kind);
+    const mask = maskOf(kind);
+    return { id, header, read: (row) => cell(read(row)), ...(mask && { mask }) };
+  });
+}
 
 /** An e-mail address as the dashboard masks it: "a•••@example.ng". */
 function maskedEmail(email: string): string {

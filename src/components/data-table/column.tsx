@@ -22,7 +22,7 @@ export interface Column<T> extends IndexColumn<T> {
   align?: 'right';
   /** Undefined for the column of the actions. */
   kind?: ColumnKind;
-  only?: ListColumn['only'] | undefined;
+  only?: ListColumn['only'];
   /** The classes of its cells. */
   className?: string;
   /** The order in which columns leave a table that is too narrow, from 1. The others stay. */
@@ -36,13 +36,13 @@ export interface Column<T> extends IndexColumn<T> {
   /** Returns the text of its range filter. */
   rangeText?: (range: string) => string;
   /** The contact details in its cells. */
-  contact?: ContactCells<T> | undefined;
+  contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
   /** Draws the sums. */
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, by their index. */
-  sumNames?: readonly string[] | undefined;
+  sumNames?: readonly string[];
   /** Returns the label of a filter value; takes the value of a row. */
   choiceLabel?: (value: string | null) => string;
 }
