@@ -22,11 +22,14 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/people-list',
       'domain/lists/artisans.ts',
       'domain/lists/clients.ts',
-      // These two routes add a few lines each to `people-list`.
+      // These pages add a few lines each to `people-list`.
       'src/routes/_frame/admin.dashboard.artisans.tsx',
       'src/routes/_frame/admin.dashboard.clients.tsx',
       'src/components/row-link/row-link.tsx',
-      'src/routes/-use-set-search.ts',
+      'src/components/data-table/use-set-search.ts',
+      'src/components/page/list-page.tsx',
+      'src/features/artisans/artisans-page.tsx',
+      'src/features/clients/clients-page.tsx',
       'src/api/artisans.ts',
       'src/api/clients.ts',
       'src/api/reading/person-fields.ts',

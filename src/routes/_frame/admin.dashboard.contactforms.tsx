@@ -5,13 +5,13 @@ import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.t
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer/offer.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
 import { readId } from '../../lib/address/search-params.ts';
 import { type TableState, tableStateOf, writeTableState } from '../../lib/address/table-state.ts';
 import type { ListSearch } from '../-table-search.ts';
-import { useSetSearch } from '../-use-set-search.ts';
 
 interface OpenMessage {
   /** The id of the open message. */

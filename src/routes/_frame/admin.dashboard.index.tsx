@@ -8,6 +8,7 @@ import { offersSearch } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
@@ -18,7 +19,6 @@ import { TransactionTable } from '../../features/transactions/transaction-table.
 import { tableStateOf } from '../../lib/address/table-state.ts';
 import { jobSpec, transactionSpec } from '../-person-records.tsx';
 import type { TablesSearch } from '../-table-search.ts';
-import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/')({
   validateSearch: (raw: TablesSearch & { months?: number }): ReturnType<typeof readChartRange> => ({
