@@ -1,21 +1,27 @@
 import type { SQL } from 'drizzle-orm';
+import { day, type List, text } from '../../domain/lists/list.ts';
 import type { Read } from '../db/transactions/read-snapshot.ts';
-import { type ExportColumn, moments, texts } from '../export/columns.ts';
+import { exportColumns } from '../export/columns.ts';
 import { type Piece, writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { type AuditRow, type Place, readEntries } from '../repositories/audit-list.ts';
 import { within } from '../search/within.ts';
 
 /** The columns of the file: the columns of the screen, and the record of an entry. */
-const columns: readonly ExportColumn<AuditRow>[] = [
-  moments('at', 'Time', ({ at }) => at),
-  texts('by', 'Account', ({ by }) => by ?? 'On the server'),
-  texts('sentence', 'What was done', ({ sentence }) => sentence),
-  texts('reason', 'Reason', ({ reason }) => reason),
-  texts('address', 'IP address', ({ address }) => address),
-  texts('kind', 'Record', ({ kind }) => kind),
-  texts('subject_id', 'Record ID', ({ subject_id }) => subject_id),
-];
+const columns = exportColumns<AuditRow, List['columns']>(
+  {
+    columns: {
+      at: day('Time'),
+      by: text('Account'),
+      sentence: text('What was done'),
+      reason: text('Reason'),
+      address: text('IP address'),
+      kind: text('Record'),
+      subject_id: text('Record ID'),
+    },
+  },
+  { by: ({ by }) => by ?? 'On the server' },
+);
 
 /** The numbers of entries in the first part and in later parts; a small first part makes the download start soon. */
 const [firstEntries, moreEntries] = [200, 1_000];

@@ -1,7 +1,7 @@
 /** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
-
 import { dateHeader, momentCell, phoneCell } from '../../domain/csv.ts';
 import { lagosIso } from '../../domain/lagos.ts';
+import { type ColumnKind, type List, sharedColumns } from '../../domain/lists/list.ts';
 import { type ContactField, mask } from '../../domain/mask.ts';
 import { formatLocation, fullName, type Location } from '../../domain/person.ts';
 
@@ -15,59 +15,58 @@ export interface ExportColumn<Row> {
   contact?: ContactField;
 }
 
-type Text = string | number | null;
+type Value = string | number | null;
 
-const textOf = (value: Text): string => {
-  const text = String(value ?? '');
+/** Texts, ids or statuses. A text without a visible character is empty. */
+const textOf = (value: unknown): string => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.trim() === '' ? '' : text;
 };
 
-/** A column of texts, ids or statuses. A text without a visible character is empty. */
-export const texts = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => Text,
-): ExportColumn<Row> => ({ id, header, read: (row) => textOf(read(row)) });
+/** Amounts in naira, as plain numbers with two decimals. */
+const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** A column of amounts in naira, as plain numbers with two decimals. */
-export const amounts = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => number | null,
-): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
+/** Times; the values are ISO 8601 in UTC, and the file has the times in Africa/Lagos. */
+const momentOf = (value: unknown) =>
+  typeof value === 'string' ? momentCell(lagosIso(Date.parse(value))) : '';
 
-/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos. */
-export const moments = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({
-  id,
-  header: dateHeader(header),
-  read: (row) => {
-    const moment = read(row);
-    return moment === null ? '' : momentCell(lagosIso(Date.parse(moment)));
-  },
-});
+const cells: Partial<Record<ColumnKind, (value: unknown) => string>> = {
+  money: amountOf,
+  day: momentOf,
+  phone: (value) => phoneCell(textOf(value)),
+};
 
-/** A column of e-mail addresses, masked in an export with masks. */
-export const emails = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), contact: 'email' });
+type Reads<Row> = (row: Row) => Value;
 
-/** A column of phone numbers, masked in an export with masks. */
-export const phones = <Row>(
-  id: string,
-  header: string,
-  read: (row: Row) => string | null,
-): ExportColumn<Row> => ({
-  id,
-  header,
-  read: (row) => phoneCell(textOf(read(row))),
-  contact: 'phone',
-});
+/** Whether a column needs a function that reads it: its values are no field of the row. */
+type IsRead<Row, Column, Id> = Column extends { only: string }
+  ? false
+  : Row extends { [Key in Id & string]: Value }
+    ? false
+    : true;
+
+/** How the values of a list are read; by default from the field with the id of the column. */
+export type Values<Row, Columns> = {
+  [Id in keyof Columns as IsRead<Row, Columns[Id], Id> extends true ? Id : never]: Reads<Row>;
+} & { [Id in keyof Columns]?: Reads<Row> };
+
+/** Returns the columns of the exported file of a list. */
+export function exportColumns<Row extends object, Columns extends List['columns']>(
+  list: { columns: Columns },
+  values: Values<Row, Columns>,
+): readonly ExportColumn<Row>[] {
+  const reads = new Map<string, Reads<Row> | undefined>(Object.entries(values));
+  return sharedColumns(list).map(([id, { header, kind }]) => {
+    const read = reads.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
+    const cell = cells[kind] ?? textOf;
+    return {
+      id,
+      header: kind === 'day' ? dateHeader(header) : header,
+      read: (row) => cell(read(row)),
+      ...((kind === 'email' || kind === 'phone') && { contact: kind }),
+    };
+  });
+}
 
 /** Returns a column of contact details with masked cells, and any other column unchanged. */
 export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {

@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfLagosDay } from '../../domain/lagos.ts';
+import type { FilterKind } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import type { FilterKind, Search, SearchedList } from './searched-list.ts';
+import type { Search, SearchedList } from './searched-list.ts';
 
 /** A limit, because each word is searched in every row. */
 const maxWords = 10;
@@ -64,7 +65,7 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
   amounts: (column, value) => ofRange(sql`${column}`, value, koboOf),
   sizes: (column, value) =>
     or(...bothRanges(value).map((range) => ofRange(sql`${column}`, range, koboOf))),
-  digits: (column, value) => like(column, containing(value)),
+  phones: (column, value) => like(column, containing(value)),
   id: ofId,
 };
 

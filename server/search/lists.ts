@@ -1,4 +1,14 @@
 /** The lists that can be searched. Migration 0013 defines which of their texts are searched. */
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { artisanList } from '../../domain/lists/artisans.ts';
+import { clientList } from '../../domain/lists/clients.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { type List, sharedColumns } from '../../domain/lists/list.ts';
+import { messageList } from '../../domain/lists/messages.ts';
+import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import {
   searchedApprovedWithdrawals,
   searchedArtisans,
@@ -15,203 +25,112 @@ import { listJobs } from '../repositories/jobs.ts';
 import { listPaidPartPayments } from '../repositories/part-payments.ts';
 import { listTransactions } from '../repositories/transactions.ts';
 import { listApprovedWithdrawals } from '../repositories/withdrawals.ts';
-import type { FilterKind, FoundSum, SearchedList } from './searched-list.ts';
+import type { FoundSum, SearchedList } from './searched-list.ts';
 
-type RowOf<List extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
-  ReturnType<List>
->[number];
+interface Searched<Row, Sums>
+  extends Pick<SearchedList<Row>, 'idOf' | 'operation' | 'read' | 'table'> {
+  /** The columns of the table that have not the id of their column in the list. */
+  columns?: Readonly<Record<string, PgColumn>>;
+  /** The columns that filters compare instead. */
+  filterColumns?: Readonly<Record<string, PgColumn>>;
+  /** The default order, which is descending; by default that of the list. */
+  order?: string;
+  /** Returns the sums by their names in the contract. */
+  sums?: (sumOf: (name: string) => FoundSum) => Sums;
+}
+
+/** Describes the search of a list by its declaration and its table. */
+function searched<Row, Sums = never>(
+  list: List,
+  { columns, filterColumns, order = list.sort?.column ?? 'id', sums, ...own }: Searched<Row, Sums>,
+): SearchedList<Row, Sums> {
+  const known: Readonly<Record<string, PgColumn>> = { ...getTableColumns(own.table), ...columns };
+  const columnOf = (id: string) => {
+    const column = known[id];
+    if (column === undefined) throw new Error(`The table of ${own.operation} has no column ${id}`);
+    return column;
+  };
+  const shared = sharedColumns(list);
+  const filters = shared.flatMap(([id, { filter: kind }]) =>
+    kind === undefined
+      ? []
+      : [[id, { kind, column: filterColumns?.[id] ?? columnOf(id) }] as const],
+  );
+  const [summed = ''] = shared.find(([, column]) => column.sums !== undefined) ?? [];
+  return {
+    ...own,
+    filters: Object.fromEntries(filters),
+    orders: Object.fromEntries(
+      [...shared.map(([id]) => id), order].map((id) => [id, columnOf(id)]),
+    ),
+    order,
+    ...(sums && { sums: { amount: columnOf(summed), of: columnOf('sum_of'), all: sums } }),
+  };
+}
 
 /** The amounts that count, and those that are left out. */
-type SumsOfAmounts = Record<'total' | 'left_out', FoundSum>;
-
-const ofAmounts = (sumOf: (name: string) => FoundSum): SumsOfAmounts => ({
+const ofAmounts = (sumOf: (name: string) => FoundSum) => ({
   total: sumOf('total'),
   left_out: sumOf('left_out'),
 });
 
-/** A filter of a column. */
-const by = <Column>(kind: FilterKind, column: Column) => ({ kind, column });
-
-const artisan = searchedArtisans;
-const client = searchedClients;
-const job = searchedJobs;
-const transaction = searchedTransactions;
-const withdrawal = searchedApprovedWithdrawals;
-const partPayment = searchedPaidPartPayments;
-const message = searchedContactMessages;
-
-export const artisansList: SearchedList<RowOf<typeof listArtisans>> = {
+export const artisansList = searched(artisanList, {
   operation: 'searchArtisans',
-  table: artisan,
-  filters: { status: by('choices', artisan.status) },
-  orders: {
-    id: artisan.id,
-    name: artisan.name,
-    location: artisan.location,
-    email: artisan.email,
-    status: artisan.status,
-  },
-  order: 'id',
+  table: searchedArtisans,
   read: listArtisans,
   idOf: ({ id }) => id,
-};
+});
 
-export const clientsList: SearchedList<RowOf<typeof listClients>> = {
+export const clientsList = searched(clientList, {
   operation: 'searchClients',
-  table: client,
-  filters: { status: by('choices', client.status) },
-  orders: {
-    id: client.id,
-    name: client.name,
-    location: client.location,
-    email: client.email,
-    status: client.status,
-  },
-  order: 'id',
+  table: searchedClients,
   read: listClients,
   idOf: ({ id }) => id,
-};
+});
 
-export const jobsList: SearchedList<RowOf<typeof listJobs>, SumsOfAmounts> = {
+export const jobsList = searched(jobList, {
   operation: 'searchJobs',
-  table: job,
-  filters: {
-    job_id: by('id', job.id),
-    service_type: by('choices', job.service_type),
-    job_status: by('choices', job.job_status),
-    start_date: by('days', job.start_date),
-    due_date: by('days', job.due_date),
-    amount: by('amounts', job.amount),
-  },
-  orders: {
-    job_id: job.id,
-    client_name: job.client_name,
-    artisan_name: job.artisan_name,
-    service_type: job.service_type,
-    job_description: job.job_description,
-    start_date: job.start_date,
-    due_date: job.due_date,
-    amount: job.amount,
-    job_status: job.job_status,
-  },
-  order: 'start_date',
-  sums: { amount: job.amount, of: job.sum_of, all: ofAmounts },
+  table: searchedJobs,
+  columns: { job_id: searchedJobs.id },
+  sums: ofAmounts,
   read: (tx, ids) => listJobs(tx, {}, ids),
   idOf: ({ job_id }) => job_id,
-};
+});
 
-export const transactionsList: SearchedList<
-  RowOf<typeof listTransactions>,
-  Record<'paid_in' | 'paid_out' | 'left_out', FoundSum>
-> = {
+export const transactionsList = searched(transactionList, {
   operation: 'searchTransactions',
-  table: transaction,
-  filters: {
-    type: by('choices', transaction.type),
-    payment_status: by('choices', transaction.payment_status),
-    date: by('days', transaction.date),
-    amount: by('sizes', transaction.amount),
-  },
-  orders: {
-    id: transaction.id,
-    artisan_name: transaction.artisan_name,
-    client_name: transaction.client_name,
-    service_type: transaction.service_type,
-    date: transaction.date,
-    type: transaction.type,
-    description: transaction.description,
-    amount: transaction.amount,
-    payment_status: transaction.payment_status,
-  },
-  order: 'date',
-  sums: {
-    amount: transaction.amount,
-    of: transaction.sum_of,
-    all: (sumOf) => ({
-      paid_in: sumOf('paid_in'),
-      paid_out: sumOf('paid_out'),
-      left_out: sumOf('left_out'),
-    }),
-  },
+  table: searchedTransactions,
+  sums: (sumOf) => ({
+    paid_in: sumOf('paid_in'),
+    paid_out: sumOf('paid_out'),
+    left_out: sumOf('left_out'),
+  }),
   read: (tx, ids) => listTransactions(tx, {}, ids),
   idOf: ({ id }) => id,
-};
+});
 
-export const approvedWithdrawalsList: SearchedList<
-  RowOf<typeof listApprovedWithdrawals>,
-  SumsOfAmounts
-> = {
+export const approvedWithdrawalsList = searched(withdrawalHistoryList, {
   operation: 'searchApprovedWithdrawals',
-  table: withdrawal,
-  filters: {
-    id: by('id', withdrawal.id),
-    payment_status: by('choices', withdrawal.payment_status),
-    available_amount: by('amounts', withdrawal.available_amount),
-    amount: by('amounts', withdrawal.amount),
-    created_at: by('days', withdrawal.created_at),
-  },
-  orders: {
-    id: withdrawal.id,
-    artisan_name: withdrawal.artisan_name,
-    available_amount: withdrawal.available_amount,
-    amount: withdrawal.amount,
-    created_at: withdrawal.created_at,
-    payment_status: withdrawal.payment_status,
-  },
-  order: 'created_at',
-  sums: { amount: withdrawal.amount, of: withdrawal.sum_of, all: ofAmounts },
+  table: searchedApprovedWithdrawals,
+  sums: ofAmounts,
   read: listApprovedWithdrawals,
   idOf: ({ id }) => id,
-};
+});
 
-export const paidPartPaymentsList: SearchedList<
-  RowOf<typeof listPaidPartPayments>,
-  SumsOfAmounts
-> = {
+export const paidPartPaymentsList = searched(paidPartPaymentList, {
   operation: 'searchPaidPartPayments',
-  table: partPayment,
-  filters: {
-    part_payment_status: by('choices', partPayment.part_payment_status),
-    job_amount: by('amounts', partPayment.job_amount),
-    part_payment_amount: by('amounts', partPayment.part_payment_amount),
-    job_deadline: by('days', partPayment.job_deadline),
-  },
-  orders: {
-    job_id: partPayment.id,
-    artisan_name: partPayment.artisan_name,
-    job_amount: partPayment.job_amount,
-    part_payment_amount: partPayment.part_payment_amount,
-    job_deadline: partPayment.job_deadline,
-    part_payment_status: partPayment.part_payment_status,
-  },
-  order: 'job_deadline',
-  sums: {
-    amount: partPayment.part_payment_amount,
-    of: partPayment.sum_of,
-    all: ofAmounts,
-  },
+  table: searchedPaidPartPayments,
+  columns: { job_id: searchedPaidPartPayments.id },
+  sums: ofAmounts,
   read: listPaidPartPayments,
   idOf: ({ job_id }) => job_id,
-};
+});
 
-export const contactMessagesList: SearchedList<RowOf<typeof listContactMessages>> = {
+export const contactMessagesList = searched(messageList, {
   operation: 'searchContactMessages',
-  table: message,
-  filters: {
-    read_status: by('choices', message.read_status),
-    category: by('choices', message.category),
-    phone_number: by('digits', message.phone_digits),
-  },
-  orders: {
-    id: message.id,
-    sender_name: message.sender_name,
-    phone_number: message.phone_number,
-    email: message.email,
-    read_status: message.read_status,
-    category: message.category,
-    created_at: message.created_at,
-  },
+  table: searchedContactMessages,
+  filterColumns: { phone_number: searchedContactMessages.phone_digits },
   order: 'created_at',
   read: listContactMessages,
   idOf: ({ id }) => id,
-};
+});

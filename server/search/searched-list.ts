@@ -1,12 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FilterKind } from '../../domain/lists/list.ts';
 import type { Transaction } from '../db/connect.ts';
-
-/**
- * The values that a filter compares: keys of words, days in Africa/Lagos, amounts, absolute values of amounts,
- * consecutive digits, or one id.
- */
-export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'digits' | 'id';
 
 /** A sum over some of the found rows. */
 export interface FoundSum {

@@ -1,6 +1,9 @@
+import { jobList } from '../../domain/lists/jobs.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
 import type { Job } from '../api/jobs.ts';
 import type { List } from '../api/lists/use-list.ts';
 import type { Transaction } from '../api/transactions.ts';
+import { useSetSearch } from '../components/data-table/use-set-search.ts';
 import { useTableState } from '../components/data-table/use-table-state.ts';
 import { artisanJobColumns, clientJobColumns } from '../features/jobs/job-columns.tsx';
 import { JobTable } from '../features/jobs/job-table.tsx';
@@ -10,8 +13,10 @@ import {
 } from '../features/transactions/transaction-columns.tsx';
 import { TransactionTable } from '../features/transactions/transaction-table.tsx';
 import type { PartyKind } from '../lib/values/people.ts';
-import { jobSpec, transactionSpec } from './-profile-search.ts';
-import { useSetSearch } from './-use-set-search.ts';
+
+/** The tables of jobs and transactions on a page that has both. */
+export const jobSpec = { ...jobList, prefix: 'jobs_' } as const;
+export const transactionSpec = { ...transactionList, prefix: 'transactions_' } as const;
 
 const tables = {
   artisan: {

@@ -45,7 +45,7 @@ describe('the filter dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
     await waitFor(() =>
       expect(address()).toBe(
-        '/admin/jobs?size=25&job_status=completed+cancelled&start_date=2026-09-01..2026-10-31&amount=50000..',
+        '/admin/jobs?size=25&start_date=2026-09-01..2026-10-31&amount=50000..&job_status=completed+cancelled',
       ),
     );
     expect(router.history.length).toBe(before + 1);

@@ -11,8 +11,8 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import {
   artisans,
+  type ListedPerson,
   type PersonKind,
-  type PersonRow,
 } from '../../src/components/people-list/person-kinds.ts';
 import { Neighbours } from '../../src/components/person/neighbours.tsx';
 import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
@@ -20,11 +20,12 @@ import type { RowSource } from '../../src/lib/row-index/row-source.ts';
 
 const length = 20_000;
 
-const personAt = (index: number): PersonRow => ({
+const personAt = (index: number): ListedPerson => ({
   id: String(index + 1),
   first_name: 'Bola',
   last_name: `Number ${String(length - index).padStart(5, '0')}`,
   email: null,
+  phone_number: null,
   ward: null,
   lga: null,
   state: null,
@@ -34,7 +35,7 @@ const personAt = (index: number): PersonRow => ({
 it('reads no row of a long list while it renders the previous and next links', async () => {
   let visited = 0;
   const visitedInRenders: number[] = [];
-  const rows: RowSource<PersonRow> = {
+  const rows: RowSource<ListedPerson> = {
     length,
     at: personAt,
     each(visit, start = 0, end = length) {

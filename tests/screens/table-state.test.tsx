@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { artisanList } from '../../domain/lists/artisans.ts';
 import { useTableState } from '../../src/components/data-table/use-table-state.ts';
-import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
 import type { RawSearch } from '../../src/lib/address/search-params.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -10,7 +10,7 @@ import { renderApp } from '../support/render-app.tsx';
 function renderState(search: RawSearch) {
   const setSearch = vi.fn<(params: RawSearch, replace: boolean) => void>();
   const { result, rerender } = renderHook(
-    (given: RawSearch) => useTableState(peopleTableSpec, given, setSearch),
+    (given: RawSearch) => useTableState(artisanList, given, setSearch),
     { initialProps: search },
   );
   return { control: () => result.current, rerender, setSearch };

@@ -2,6 +2,12 @@
 
 import { csvFile, dateCells, dateHeader, phoneCell } from '../../domain/csv.ts';
 import { fold } from '../../domain/fold.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { type FilterKind, type List, sharedColumns } from '../../domain/lists/list.ts';
+import { messageList } from '../../domain/lists/messages.ts';
+import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { statusKey } from '../../domain/status.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { artisansSearch } from '../../src/api/artisans.ts';
@@ -13,7 +19,7 @@ import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
+import { personCells } from '../../src/components/people-list/people-columns.tsx';
 import {
   artisans,
   clients,
@@ -68,8 +74,6 @@ function cellsOf<T>({ header, exported, valueKind, contact }: Column<T>, rows: r
   if (valueKind === 'days') return [dateHeader(header), ...dateCells(texts)];
   return [header, ...(contact?.field === 'phone' ? texts.map(phoneCell) : texts)];
 }
-
-type FilterKind = 'choices' | 'amounts' | 'days' | 'digits' | 'id';
 
 function opener<T extends object>(
   columns: readonly Column<T>[],
@@ -126,7 +130,7 @@ export function filterTexts(kind: FilterKind, keys: readonly string[]): string[]
       return [first, [...new Set([first, second, 'nil'])].join(' '), 'nil', 'nothing-has-this'];
     case 'id':
       return [first, '0'];
-    case 'digits':
+    case 'phones':
       return [first.slice(2, 7), '000000000000'];
     case 'days': {
       const [one = '', other = ''] = [first, second]
@@ -140,7 +144,8 @@ export function filterTexts(kind: FilterKind, keys: readonly string[]): string[]
         '2026-01-31..2026-01-31',
       ];
     }
-    case 'amounts': {
+    case 'amounts':
+    case 'sizes': {
       const naira = known.map((kobo) => Number(kobo) / 100).toSorted((a, b) => a - b);
       const middle = naira[naira.length >> 1] ?? 0;
       return [`${middle}..${middle}`, `${middle}..`, `..${middle}`, `${naira[0] ?? 0}..${middle}`];
@@ -160,19 +165,52 @@ export function inOrder(keys: readonly OrderKey[], isDown: boolean): OrderKey[] 
   });
 }
 
-const person = artisansSearch.reading.readRow;
-const names = ['total'];
-const link = () => null;
+/** Returns what the declaration of a list says about its search. */
+function searched<T extends object>(
+  list: List,
+  columns: readonly Column<T>[],
+  read: FieldReader<T>,
+): Pick<SearchedScreen, 'filters' | 'open' | 'orders' | 'sums'> {
+  const shared = sharedColumns(list);
+  const [summed, { sums = [] } = {}] = shared.find(([, column]) => column.sums) ?? [];
+  return {
+    orders: shared.map(([name]) => name),
+    filters: Object.fromEntries(
+      shared.flatMap(([name, { filter }]) => (filter === undefined ? [] : [[name, filter]])),
+    ),
+    sums,
+    open: opener(columns, read, summed),
+  };
+}
+
 const ignore = () => undefined;
 
 const people = (kind: PersonKind) => ({
   path: `search/${kind.word}`,
   id: 'id',
-  orders: ['id', 'name', 'location', 'email', 'status'],
-  filters: { status: 'choices' as const },
-  sums: [],
-  open: opener(peopleColumns(kind.one, kind, link), person),
+  ...searched(
+    kind.list,
+    kind.columns(personCells(kind, () => null)),
+    artisansSearch.reading.readRow,
+  ),
 });
+
+const messages = searched(
+  messageList,
+  messageColumns(ignore),
+  record({
+    id,
+    first_name: text,
+    last_name: text,
+    phone_number: text,
+    email: text,
+    read_status: text,
+    category: text,
+    message: text,
+    created_at: moment,
+    start_date: moment,
+  }),
+);
 
 export const searchedScreens = {
   artisans: {
@@ -190,108 +228,40 @@ export const searchedScreens = {
     path: 'search/job',
     whole: { operation: 'listJobs', path: 'job/history' },
     id: 'job_id',
-    orders: [
-      'job_id',
-      'client_name',
-      'artisan_name',
-      'service_type',
-      'job_description',
-      'start_date',
-      'due_date',
-      'amount',
-      'job_status',
-    ],
-    filters: {
-      job_id: 'id',
-      service_type: 'choices',
-      job_status: 'choices',
-      start_date: 'days',
-      due_date: 'days',
-      amount: 'amounts',
-    },
-    sums: ['total', 'left_out'],
-    open: opener(jobColumns, jobsSearch.reading.readRow, 'amount'),
+    ...searched(jobList, jobColumns, jobsSearch.reading.readRow),
   },
   transactions: {
     operation: 'searchTransactions',
     path: 'search/transaction',
     whole: { operation: 'listTransactions', path: 'transaction/history' },
     id: 'id',
-    orders: [
-      'id',
-      'artisan_name',
-      'client_name',
-      'service_type',
-      'date',
-      'type',
-      'description',
-      'amount',
-      'payment_status',
-    ],
-    filters: { type: 'choices', payment_status: 'choices', date: 'days', amount: 'amounts' },
-    sums: ['paid_in', 'paid_out', 'left_out'],
-    open: opener(transactionColumns, transactionsSearch.reading.readRow, 'amount'),
+    ...searched(transactionList, transactionColumns, transactionsSearch.reading.readRow),
   },
   approvedWithdrawals: {
     operation: 'searchApprovedWithdrawals',
     path: 'search/approved-withdrawal',
     whole: { operation: 'listApprovedWithdrawals', path: 'get/all/approved/withdrawal' },
     id: 'id',
-    orders: ['id', 'artisan_name', 'available_amount', 'amount', 'created_at', 'payment_status'],
-    filters: {
-      id: 'id',
-      payment_status: 'choices',
-      available_amount: 'amounts',
-      amount: 'amounts',
-      created_at: 'days',
-    },
-    sums: names,
-    open: opener(historyColumns(ignore), approvedWithdrawalsSearch.reading.readRow, 'amount'),
+    ...searched(
+      withdrawalHistoryList,
+      historyColumns(ignore),
+      approvedWithdrawalsSearch.reading.readRow,
+    ),
   },
   paidPartPayments: {
     operation: 'searchPaidPartPayments',
     path: 'search/paid-part-payment',
     whole: { operation: 'listPaidPartPayments', path: 'get/all/paid/part-partment' },
     id: 'job_id',
-    orders: [
-      'job_id',
-      'artisan_name',
-      'job_amount',
-      'part_payment_amount',
-      'job_deadline',
-      'part_payment_status',
-    ],
-    filters: {
-      part_payment_status: 'choices',
-      job_amount: 'amounts',
-      part_payment_amount: 'amounts',
-      job_deadline: 'days',
-    },
-    sums: names,
-    open: opener(paidColumns, paidPartPaymentsSearch.reading.readRow, 'part_payment_amount'),
+    ...searched(paidPartPaymentList, paidColumns, paidPartPaymentsSearch.reading.readRow),
   },
   contactMessages: {
     operation: 'searchContactMessages',
     path: 'search/contact-message',
     whole: { operation: 'listContactMessages', path: 'get/all/contact/message' },
     id: 'id',
-    orders: ['id', 'sender_name', 'phone_number', 'email', 'read_status', 'category', 'created_at'],
-    filters: { read_status: 'choices', category: 'choices', phone_number: 'digits' },
-    sums: [],
-    open: opener(
-      messageColumns(ignore),
-      record({
-        id,
-        first_name: text,
-        last_name: text,
-        phone_number: text,
-        email: text,
-        read_status: text,
-        category: text,
-        message: text,
-        created_at: moment,
-        start_date: moment,
-      }),
-    ),
+    ...messages,
+    // The host also orders by the date, which no column shows.
+    orders: [...messages.orders, 'created_at'],
   },
 } satisfies Record<string, SearchedScreen>;

@@ -9,10 +9,6 @@ import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
-import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
-import { artisans } from '../../src/components/people-list/person-kinds.ts';
-import { messageColumns } from '../../src/features/contact/message-columns.tsx';
-import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
 import {
   byMonth,
   jobsByDay,
@@ -21,37 +17,11 @@ import {
 } from '../../src/features/dashboard/by-day.ts';
 import { changeOf } from '../../src/features/dashboard/change.ts';
 import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
-import {
-  artisanJobColumns,
-  clientJobColumns,
-  jobColumns,
-} from '../../src/features/jobs/job-columns.tsx';
+import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { countJobs } from '../../src/features/jobs/job-counts.ts';
-import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
 import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
-import { partPaymentSubject } from '../../src/features/part-payments/part-payment-subject.ts';
-import {
-  paidTableSpec,
-  pendingTableSpec,
-} from '../../src/features/part-payments/part-payment-table-spec.ts';
-import { pendingColumns } from '../../src/features/part-payments/pending-part-payments.tsx';
-import {
-  artisanTransactionColumns,
-  clientTransactionColumns,
-  transactionColumns,
-} from '../../src/features/transactions/transaction-columns.tsx';
-import { transactionTableSpec } from '../../src/features/transactions/transaction-table-spec.ts';
-import { verificationColumns } from '../../src/features/verification/verification-columns.tsx';
-import { verificationTableSpec } from '../../src/features/verification/verification-table-spec.ts';
+import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
-import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
-import { requestSubject } from '../../src/features/withdrawals/request-subject.ts';
-import {
-  historyTableSpec,
-  requestTableSpec,
-} from '../../src/features/withdrawals/withdrawal-table-spec.ts';
-import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
-import type { TableSpec } from '../../src/lib/address/table-state.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
 
@@ -297,56 +267,4 @@ it('a longer figure never has a larger type size', () => {
     '₦21,204,567,890.00',
   ].map((text) => remOf(figureSize(text, 'money')));
   expect(rems).toEqual([1.625, 1.625, 1.375, 1.375, 1.1875]);
-});
-
-/** The address must allow exactly the sort and filter ids that the columns support. */
-describe('the specification of a table matches its columns', () => {
-  interface AnyColumn {
-    id: string;
-    sortKey?: unknown;
-    filterKey?: unknown;
-  }
-  const people = peopleColumns('', artisans, (_row, look) => look.children);
-  const nothing = () => undefined;
-  const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
-  /** Every view with the name of its specification, the specification, and its columns. */
-  const views: readonly (readonly [string, TableSpec, readonly AnyColumn[]])[] = [
-    ['jobTableSpec', jobTableSpec(''), jobColumns],
-    ['jobTableSpec', jobTableSpec(''), artisanJobColumns],
-    ['jobTableSpec', jobTableSpec(''), clientJobColumns],
-    ['transactionTableSpec', transactionTableSpec(''), transactionColumns],
-    ['transactionTableSpec', transactionTableSpec(''), artisanTransactionColumns],
-    ['transactionTableSpec', transactionTableSpec(''), clientTransactionColumns],
-    ['requestTableSpec', requestTableSpec, requestColumns({ ...queue, subject: requestSubject })],
-    ['historyTableSpec', historyTableSpec, historyColumns(nothing)],
-    [
-      'pendingTableSpec',
-      pendingTableSpec,
-      pendingColumns({ ...queue, subject: partPaymentSubject }),
-    ],
-    ['paidTableSpec', paidTableSpec, paidColumns],
-    ['messageTableSpec', messageTableSpec, messageColumns(nothing)],
-    ['verificationTableSpec', verificationTableSpec, verificationColumns(nothing)],
-    ['peopleTableSpec', peopleTableSpec, people],
-  ];
-  const idsWith = (key: 'sortKey' | 'filterKey', columns: readonly AnyColumn[]) =>
-    columns.filter((column) => column[key] !== undefined).map(({ id }) => id);
-
-  it.each(views)('for %s of each view', (name, spec, columns) => {
-    expect(spec.sortable).toEqual(expect.arrayContaining(idsWith('sortKey', columns)));
-    const filters = spec.rowId === undefined ? spec.filters : [...spec.filters, spec.rowId];
-    expect(filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
-    // The address allows only ids that a view has.
-    const all = views.filter(([other]) => other === name).flatMap((view) => view[2]);
-    expect(idsWith('sortKey', all)).toEqual(expect.arrayContaining([...spec.sortable]));
-    expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...filters]));
-    if (spec.sort !== undefined) expect(idsWith('sortKey', columns)).toContain(spec.sort.column);
-  });
-
-  it('for every specification in the sources', () => {
-    const files = import.meta.glob<object>('../../src/**/*-table-spec.ts', { eager: true });
-    const names = Object.values(files).flatMap((file) => Object.keys(file));
-    expect(names.length).toBeGreaterThan(0);
-    expect([...new Set(views.map(([name]) => name))].sort()).toEqual(names.sort());
-  });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
-import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
+import { artisanList } from '../../domain/lists/artisans.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { messageList } from '../../domain/lists/messages.ts';
 import { BadRequest, badRequestIn } from '../../src/lib/address/bad-request.ts';
-import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
 import {
   listSearchOf,
   readListOrigin,
@@ -51,7 +51,7 @@ describe('an id in the address', () => {
 });
 
 describe('the state of a table in the address', () => {
-  const spec = jobTableSpec('jobs_');
+  const spec = { ...jobList, prefix: 'jobs_' } as const;
 
   it('has no params for the defaults', () => {
     expect(stringifySearch(readTableParams(spec, {}))).toBe('');
@@ -71,18 +71,19 @@ describe('the state of a table in the address', () => {
   });
 
   it('has a preset filter until the address removes it', () => {
-    expect(tableStateOf(messageTableSpec, {}).filters.read_status).toBe('not-read');
-    expect(
-      tableStateOf(messageTableSpec, { read_status: 'all' }).filters.read_status,
-    ).toBeUndefined();
-    const lifted = { ...tableStateOf(messageTableSpec, {}), filters: {} };
-    expect(stringifySearch(writeTableState(messageTableSpec, lifted))).toBe('?read_status=all');
+    expect(tableStateOf(messageList, {}).filters.read_status).toBe('not-read');
+    expect(tableStateOf(messageList, { read_status: 'all' }).filters.read_status).toBeUndefined();
+    const lifted = { ...tableStateOf(messageList, {}), filters: {} };
+    expect(stringifySearch(writeTableState(messageList, lifted))).toBe('?read_status=all');
   });
 
   it('survives a round trip through the address', () => {
     const state = fc.record({
       q: fc.string().map((text) => text.trim()),
-      sort: fc.record({ column: fc.constantFrom(...spec.sortable), descending: fc.boolean() }),
+      sort: fc.record({
+        column: fc.constantFrom(...Object.keys(jobList.columns)),
+        descending: fc.boolean(),
+      }),
       page: fc.integer({ min: 1, max: 100_000 }),
       place: fc.option(fc.constantFrom('last', 'last:WyJhIl0', 'WyJhIl0'), { nil: null }),
       size: fc.constantFrom(...spec.sizes),
@@ -116,7 +117,7 @@ it('the address of a page has the list from which it was opened', () => {
   expect(listSearchOf(origin)).toEqual({ q: 'oka', sort: 'name.asc', page: '2' });
   for (const list of ['all', '?']) expect(listSearchOf(readListOrigin({ list }))).toEqual({});
   expect(listSearchOf(readListOrigin({ list: '?q=oka' }))).toEqual({ q: 'oka' });
-  const whole = writeListOrigin(tableStateOf(peopleTableSpec, {}));
+  const whole = writeListOrigin(artisanList, tableStateOf(artisanList, {}));
   expect(stringifySearch({ artisanId: '7', list: whole })).toBe('?artisanId=7&list=all');
   expect(readListOrigin({})).toBeUndefined();
   expect(readListOrigin({ list: 'https://evil.example' })).toBeUndefined();

@@ -102,7 +102,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
   const { shown, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
-  const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
+  const hasReadings = useLoaded(readings, draft !== '' && all.some(({ range }) => range));
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const failure = total === null ? rows.error : null;
   const retrying = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };

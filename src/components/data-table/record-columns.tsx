@@ -1,61 +1,68 @@
 /** Columns of records such as jobs and payments. Lists of people do not load this file. */
-import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/count.ts';
+import type { ColumnKind } from '../../../domain/lists/list.ts';
 import { toNaira } from '../../../domain/money.ts';
 import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
-import type { Totals } from '../../lib/row-index/index-column.ts';
-import { type DateValue, formatDate, isoOf } from '../../lib/values/dates.ts';
-import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import { rangeKindOf } from '../../lib/address/table-state.ts';
+import type { FilterValue } from '../../lib/row-index/index-column.ts';
+import { formatDate, isoOf } from '../../lib/values/dates.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { phoneText } from '../../lib/values/phone.ts';
-import type { RangeKind } from '../../lib/values/search/range-text.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
-import type { ContactCells } from '../contact-field/contact.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
+import type { Column } from './column.tsx';
 import {
-  type Column,
-  type ColumnBase,
-  digitsColumn,
-  idColumn,
-  type SumText,
-  textColumn,
-} from './column.tsx';
+  type ColumnSums,
+  type Declared,
+  digitCells,
+  type Kinds,
+  listColumns,
+  plainKinds,
+} from './list-columns.tsx';
 import { sumsView } from './print/printed-sums.tsx';
 
-/** The sums under a money column. */
-export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
-  sums: readonly SumText[];
-  /** Their names in the answer of a host that searches. */
-  names: readonly string[];
-}
-
-/** A text column with a filter, such as the transaction type. */
-export function choiceColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
+/** The range filter of a column; nothing for a column without one. */
+function ranges<T>(
+  { filter }: Declared<T>,
+  filterKey: (row: T) => FilterValue,
+): Partial<Column<T>> {
+  const range = rangeKindOf(filter);
+  if (range === undefined) return {};
   return {
-    ...textColumn(base, read),
-    filterKey: (row) => statusKey(read(row) ?? 'nil'),
-    choiceLabel: (value) => value ?? 'NIL',
+    range,
+    filterKey,
+    filterTest: (text) => rangeTest(range, text),
+    rangeText: (text) => rangeWords(range, text),
   };
 }
 
-/** The range filter of a kind of column. */
-const ranges = (kind: RangeKind): Pick<Column<never>, 'filterTest' | 'rangeText'> => ({
-  filterTest: (range) => rangeTest(kind, range),
-  rangeText: (range) => rangeWords(kind, range),
-});
+/** Returns an amount without its sign. */
+const sizeOf = (amount: number | null) => (amount === null ? null : Math.abs(amount));
 
-/** A right-aligned column of kobo amounts, printed in naira. With `totals`, the footer shows the sums. */
-export function moneyColumn<T>(
-  { totals, ...base }: ColumnBase & { totals?: MoneyTotals<T> },
-  read: (row: T) => Kobo | null,
-  cell: (row: T) => ReactNode = (row) => <Money amount={read(row)} />,
-): Column<T> {
-  return {
+const recordKinds: Kinds<ColumnKind> = {
+  ...plainKinds,
+  text: (read, column) => ({
+    ...plainKinds.text(read, column),
+    ...(column.filter === 'choices' && {
+      filterKey: (row) => statusKey(read(row) ?? 'nil'),
+      choiceLabel: (value) => value ?? 'NIL',
+    }),
+  }),
+  id: (read, column) => ({
+    ...plainKinds.id(read, column),
+    ...(column.filter === 'id' && {
+      filterKey: (row) => read(row) ?? '',
+      // An id may have spaces.
+      filterTest: (id) => (value) => value === id,
+      filteredByLinks: true,
+    }),
+  }),
+  money: (read, column) => ({
     skeleton: 'w-20',
-    ...base,
+    className: 'font-strong',
     align: 'right',
-    valueKind: 'amounts',
     // The search finds ₦192,500.00 and 192500.
     text: (row) => {
       const amount = read(row);
@@ -66,17 +73,38 @@ export function moneyColumn<T>(
       return amount === null ? '' : toNaira(amount).toFixed(2);
     },
     sortKey: read,
-    filterKey: read,
-    ...ranges('amounts'),
-    ...(totals !== undefined && {
-      totals: { sumOf: totals.sumOf, amountOf: read },
-      sums: totals.sums,
-      sumNames: totals.names,
-      SumsView: sumsView({ id: base.id, sums: totals.sums }),
+    ...ranges(column, column.filter === 'sizes' ? (row) => sizeOf(read(row)) : read),
+    ...(column.totals !== undefined && {
+      totals: { sumOf: column.totals.sumOf, amountOf: read },
+      sums: column.totals.sums,
+      sumNames: column.sums,
+      SumsView: sumsView({ id: column.id, sums: column.totals.sums }),
     }),
-    cell: (row) => <span className="font-strong">{cell(row)}</span>,
-  };
-}
+    cell: (row) => <Money amount={read(row)} />,
+  }),
+  // Days in Africa/Lagos, sorted by the exact time.
+  day: (read, column) => ({
+    skeleton: 'w-16',
+    text: (row) => formatDate(read(row)),
+    exported: (row) => isoOf(read(row)),
+    sortKey: (row) => read(row)?.time ?? null,
+    ...ranges(column, (row) => read(row)?.day ?? null),
+    cell: (row) => <DateText value={read(row)} className="text-text-2" />,
+  }),
+  // The search finds phone numbers in any format.
+  phone: (read, column) => ({
+    ...digitCells(read),
+    contact: column.owner && { field: 'phone', read, owner: column.owner },
+    text: (row) => {
+      const phone = read(row);
+      return phone === null ? 'NIL' : phoneText(phone);
+    },
+    ...ranges(column, (row) => phoneDigits(read(row) ?? '')),
+  }),
+};
+
+/** Returns a function that makes the columns of a list of records: `recordColumns<Job>()(jobList, cells)`. */
+export const recordColumns = <T extends object>() => listColumns<T, ColumnKind>(recordKinds);
 
 /**
  * Returns the settings of one sum.
@@ -89,9 +117,8 @@ export const oneSum = <T,>(
   of: string,
   belongs: (row: T) => boolean,
   leftOut?: (rows: number) => string,
-): MoneyTotals<T> => ({
+): ColumnSums<T> => ({
   sumOf: (row) => (belongs(row) ? 0 : 1),
-  names: ['total', 'left_out'],
   sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
 
@@ -100,47 +127,3 @@ export const notPaidWords = (rows: number) =>
   rows === 1
     ? '1 row that was not paid is left out'
     : `${formatCount(rows)} rows that were not paid are left out`;
-
-/** A column of days in Africa/Lagos, sorted by the exact time. */
-export function dateColumn<T>(base: ColumnBase, read: (row: T) => DateValue | null): Column<T> {
-  return {
-    skeleton: 'w-16',
-    ...base,
-    valueKind: 'days',
-    text: (row) => formatDate(read(row)),
-    exported: (row) => isoOf(read(row)),
-    sortKey: (row) => read(row)?.time ?? null,
-    filterKey: (row) => read(row)?.day ?? null,
-    ...ranges('days'),
-    cell: (row) => <DateText value={read(row)} className="text-text-2" />,
-  };
-}
-
-/** An id column that links use as a filter to show one row. */
-export function rowIdColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
-  return {
-    ...idColumn(base, read),
-    filterKey: (row) => read(row) ?? '',
-    // An id may have spaces.
-    filterTest: (id) => (value) => value === id,
-    filteredByLinks: true,
-  };
-}
-
-/** A column of phone numbers. The search finds them in any format. */
-export function phoneColumn<T>(
-  base: ColumnBase,
-  read: (row: T) => string | null,
-  owner: ContactCells<T>['owner'],
-): Column<T> {
-  return {
-    ...digitsColumn(base, read),
-    contact: { field: 'phone', read, owner },
-    text: (row) => {
-      const phone = read(row);
-      return phone === null ? 'NIL' : phoneText(phone);
-    },
-    filterKey: (row) => phoneDigits(read(row) ?? ''),
-    ...ranges('phones'),
-  };
-}

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RawSearch } from '../../lib/address/search-params.ts';
+import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
 import {
   type TableSpec,
   type TableState,
@@ -19,8 +19,6 @@ export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
-  /** The columns that are filtered by ranges. */
-  ranges: TableSpec['ranges'];
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
@@ -46,8 +44,8 @@ export function useTableState(
   search: object,
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
-  const sizeParam = `${spec.prefix}size`;
-  const sizeGiven: unknown = Reflect.get(search, sizeParam);
+  const sizeParam = `${spec.prefix ?? ''}size`;
+  const sizeGiven = readOneOf(Reflect.get(search, sizeParam), spec.sizes.slice(1));
   /** The page size of an address without one: the size that was chosen last, before this visit of the page. */
   const [chosen, setChosen] = useState(() => readPageSize(spec.sizes));
   const given = useMemo(
@@ -95,10 +93,7 @@ export function useTableState(
     },
     [spec],
   );
-  return useMemo(
-    () => ({ state, sizes: spec.sizes, ranges: spec.ranges, change }),
-    [state, spec, change],
-  );
+  return useMemo(() => ({ state, sizes: spec.sizes, change }), [state, spec, change]);
 }
 
 /** Equal parts keep their identity, so that the rows are not found and drawn again. */

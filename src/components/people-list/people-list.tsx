@@ -7,13 +7,13 @@ import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { peopleColumns, titleOf } from './people-columns.tsx';
+import { type PersonLink, personCells, titleOf } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
-import type { PersonKind, PersonRow } from './person-kinds.ts';
+import type { ListedPerson, PersonKind, PersonRow } from './person-kinds.ts';
 
 interface PeopleListProps {
   kind: PersonKind;
-  list: List<PersonRow>;
+  list: List<ListedPerson>;
   control: TableControl;
 }
 
@@ -23,7 +23,7 @@ const ListSearch = createContext(wholeList);
 /** All artisans, or all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
   return (
-    <ListSearch value={writeListOrigin(control.state)}>
+    <ListSearch value={writeListOrigin(kind.list, control.state)}>
       <DataTable
         caption={kind.many}
         columns={usePeopleListColumns(kind)}
@@ -38,9 +38,9 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
             person={row}
             email={cell('email')}
             title={
-              <PersonLink kind={kind} id={row.id} className="hover:underline">
+              <ToPerson kind={kind} id={row.id} className="hover:underline">
                 {titleOf(kind, row) ?? 'NIL'}
-              </PersonLink>
+              </ToPerson>
             }
             action={<ViewLink kind={kind} row={row} />}
           />
@@ -51,21 +51,19 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 }
 
 /** The columns of the list. The previous and next links also use them, to share the list's index. */
-export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
-  return useMemo(
-    () => [
-      ...peopleColumns<PersonRow>(kind.one, kind, ({ id }, look) => (
-        <PersonLink kind={kind} id={id} {...look} />
-      )),
-      actionColumn<PersonRow>((row) => <ViewLink kind={kind} row={row} />),
-    ],
-    [kind],
-  );
+export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
+  return useMemo(() => {
+    const link: PersonLink = ({ id }, look) => <ToPerson kind={kind} id={id} {...look} />;
+    return [
+      ...kind.columns(personCells(kind, link)),
+      actionColumn((row) => <ViewLink kind={kind} row={row} />),
+    ];
+  }, [kind]);
 }
 
 function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
   return (
-    <PersonLink
+    <ToPerson
       kind={kind}
       id={row.id}
       className={buttonClass('secondary', 'row')}
@@ -73,17 +71,17 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       aria-label={`View ${titleOf(kind, row) ?? 'NIL'}`}
     >
       View
-    </PersonLink>
+    </ToPerson>
   );
 }
 
-interface PersonLinkProps extends RowLinkLook {
+interface ToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
 }
 
 /** A link to a person's page, with the search of this list in its address. Without an id, only its children. */
-function PersonLink({ kind, id, ...look }: PersonLinkProps) {
+function ToPerson({ kind, id, ...look }: ToPersonProps) {
   const search = useContext(ListSearch);
   return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;
 }

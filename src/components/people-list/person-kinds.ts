@@ -1,16 +1,23 @@
 /** The differences between the pages about artisans and those about clients: words, addresses and lists. */
 import { linkOptions } from '@tanstack/react-router';
-import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
-import { clientsQuery, clientsSearch } from '../../api/clients.ts';
+import { artisanList } from '../../../domain/lists/artisans.ts';
+import { clientList } from '../../../domain/lists/clients.ts';
+import type { peopleColumns } from '../../../domain/lists/people.ts';
+import { type ArtisanListItem, artisansQuery, artisansSearch } from '../../api/artisans.ts';
+import { type ClientListItem, clientsQuery, clientsSearch } from '../../api/clients.ts';
 import type { HostSearch } from '../../api/lists/host-search.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import type { PersonParam } from '../../lib/address/person-search.ts';
 import type { TableParams } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
+import type { Column } from '../data-table/column.tsx';
+import { type Cells, plainColumns } from '../data-table/list-columns.tsx';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
-type ListSearch = TableParams<'', 'status'>;
+type PeopleList = typeof artisanList | typeof clientList;
+
+type ListSearch = TableParams<PeopleList>;
 
 /** The fields of every list of people. */
 export interface PersonRow {
@@ -24,6 +31,12 @@ export interface PersonRow {
   readonly status: string | null;
 }
 
+/** The cells of the columns that every list of people has. */
+export type PersonCells = Cells<PersonRow, ReturnType<typeof peopleColumns>>;
+
+/** A row of the lists of artisans and of clients. */
+export type ListedPerson = ArtisanListItem | ClientListItem;
+
 export interface PersonKind {
   /** "artisan", inside a sentence. */
   word: PartyKind;
@@ -33,8 +46,14 @@ export interface PersonKind {
   many: string;
   /** The search param that holds the id. */
   param: PersonParam;
+  list: PeopleList;
+  /** Returns the columns of the list. */
+  columns: (cells: PersonCells) => readonly Column<ListedPerson>[];
   /** Reads the list of all of them. */
-  useAll: () => { rows: RowSource<PersonRow> | undefined; search: HostSearch<PersonRow> | null };
+  useAll: () => {
+    rows: RowSource<ListedPerson> | undefined;
+    search: HostSearch<ListedPerson> | null;
+  };
   /** Returns the link to the list; by default without search and filters. */
   toList: (search?: ListSearch) => {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
@@ -49,6 +68,8 @@ export const artisans: PersonKind = {
   one: 'Artisan',
   many: 'Artisans',
   param: 'artisanId',
+  list: artisanList,
+  columns: (cells) => plainColumns<ArtisanListItem>()(artisanList, cells),
   useAll: () => useList(artisansQuery, artisansSearch),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/artisans', search }),
   toPerson: (artisanId, list) =>
@@ -60,6 +81,8 @@ export const clients: PersonKind = {
   one: 'Client',
   many: 'Clients',
   param: 'clientId',
+  list: clientList,
+  columns: (cells) => plainColumns<ClientListItem>()(clientList, cells),
   useAll: () => useList(clientsQuery, clientsSearch),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/clients', search }),
   toPerson: (clientId, list) =>

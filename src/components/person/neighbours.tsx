@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -11,7 +10,7 @@ import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
 import { useWalk } from '../data-table/use-walk.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
-import type { PersonKind, PersonRow } from '../people-list/person-kinds.ts';
+import type { ListedPerson, PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { NeighbourLink, NeighbourLinks } from './neighbour-links.ts';
 import { useHostNeighbours } from './use-host-neighbours.ts';
@@ -28,7 +27,7 @@ interface NeighboursProps {
 export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const list = kind.useAll();
   const local = useLocalNeighbours(kind, list.rows, origin, id);
-  const host = useHostNeighbours(list.rows === undefined ? list.search : null, origin, id);
+  const host = useHostNeighbours(kind, list.rows === undefined ? list.search : null, origin, id);
   const links = local === undefined ? host : local;
   // Takes the same room, so that nothing jumps.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
@@ -47,14 +46,14 @@ const loading: readonly (string | null)[] = [];
 /** Finds both persons in the whole list; undefined while it loads, and null if the person is not in it. */
 function useLocalNeighbours(
   kind: PersonKind,
-  rows: RowSource<PersonRow> | undefined,
+  rows: RowSource<ListedPerson> | undefined,
   origin: string,
   id: string,
 ): NeighbourLinks | null | undefined {
   const columns = useMaskedColumns(usePeopleListColumns(kind));
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
-  const query = useMemo(() => tableStateOf(peopleTableSpec, listSearchOf(origin)), [origin]);
+  const query = useMemo(() => tableStateOf(kind.list, listSearchOf(origin)), [kind, origin]);
   // Shares the index of the list, so that a long list prepares it only once.
   const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);

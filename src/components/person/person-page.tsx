@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
@@ -50,7 +49,7 @@ function PersonHeader({
   here,
 }: Omit<PersonPageProps, 'children'>) {
   const person = personName(kind, id, name);
-  const toList = kind.toList(readTableParams(peopleTableSpec, listSearchOf(list)));
+  const toList = kind.toList(readTableParams(kind.list, listSearchOf(list)));
   const links = [
     <Link key="list" {...toList}>
       {kind.many}

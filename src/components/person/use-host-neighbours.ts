@@ -1,11 +1,10 @@
 import { formatCount } from '../../../domain/count.ts';
 import type { HostSearch } from '../../api/lists/host-search.ts';
-import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/address/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/address/table-state.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useRowsBeside } from '../data-table/use-rows-beside.ts';
-import type { PersonRow } from '../people-list/person-kinds.ts';
+import type { ListedPerson, PersonKind } from '../people-list/person-kinds.ts';
 import type { NeighbourLinks } from './neighbour-links.ts';
 
 /**
@@ -17,18 +16,19 @@ import type { NeighbourLinks } from './neighbour-links.ts';
  * @returns undefined while they load, and null if the person is not on that page any more
  */
 export function useHostNeighbours(
-  search: HostSearch<PersonRow> | null,
+  kind: PersonKind,
+  search: HostSearch<ListedPerson> | null,
   origin: string,
   id: string,
 ): NeighbourLinks | null | undefined {
-  const state = tableStateOf(peopleTableSpec, listSearchOf(origin));
+  const state = tableStateOf(kind.list, listSearchOf(origin));
   const beside = useRowsBeside(search, state, id);
   if (beside === undefined) return;
   const { at, total, previous, next } = beside;
   if (at < 0) return null;
-  const link = ({ row, list }: { row: PersonRow | undefined; list: TableState | null }) => ({
+  const link = ({ row, list }: { row: ListedPerson | undefined; list: TableState | null }) => ({
     id: row?.id ?? null,
-    list: list === null ? origin : writeListOrigin(list),
+    list: list === null ? origin : writeListOrigin(kind.list, list),
   });
   const number = (state.page - 1) * state.size + at + 1;
   return {

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkKindAttribute } from '../../lib/browser/row-attributes.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
-import { type Column, CutText, textColumn } from '../data-table/column.tsx';
+import { CutText } from '../data-table/column.tsx';
 import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
@@ -46,18 +46,14 @@ export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarg
   );
 }
 
-/** Makes the cells of a column links. */
-export function linkedColumn<T>(column: Column<T>, target: (row: T) => NamedTarget): Column<T> {
-  const isNamed = (row: T) => column.exported?.(row) !== '';
-  return {
-    ...column,
-    cell: (row) => (
-      <NamedLink target={target(row)} className="block hover:underline">
-        {isNamed(row) ? column.cell(row) : null}
-      </NamedLink>
-    ),
-  };
-}
+/** Returns cells that are links with a text. */
+export const linkedText =
+  <T,>(read: (row: T) => string | null, target: (row: T) => NamedTarget) =>
+  (row: T) => (
+    <NamedLink target={target(row)} className="block hover:underline">
+      {read(row) === null ? null : <CutText>{read(row)}</CutText>}
+    </NamedLink>
+  );
 
 interface Parties {
   artisan_id: string | null;
@@ -66,35 +62,31 @@ interface Parties {
   client_name: string | null;
 }
 
-/** A column of the names of artisans, or of clients, each a link. */
-export function partyColumn<T extends Parties>(kind: PersonKind, className: string): Column<T> {
+/** Returns cells with the names of artisans, or of clients, each a link. */
+export function partyCell(kind: PersonKind) {
   const name = `${kind.word}_name` as const;
   const id = `${kind.word}_id` as const;
   const target = toPersonOf(kind);
-  return linkedColumn(
-    textColumn({ id: name, header: `${kind.one} Name`, className }, (row) => row[name]),
+  return linkedText(
+    (row: Parties) => row[name],
     (row) => target(row[id]),
   );
 }
 
-/** A column of artisans' names, each a link after its avatar. */
-export function artisanColumn<T extends { artisan_id: string | null }>(
-  header: string,
-  nameOf: (row: T) => string | null,
-  avatarClass?: string,
-): Column<T> {
-  return {
-    ...textColumn<T>({ id: 'artisan_name', header, className: 'max-w-80 font-strong' }, nameOf),
-    cell: (row) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar name={nameOf(row)} className={avatarClass} />
-        <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
-          {nameOf(row) === null ? null : <CutText>{nameOf(row)}</CutText>}
-        </NamedLink>
-      </span>
-    ),
-  };
-}
+/** Returns cells with artisans' names, each a link after its avatar. */
+export const artisanCell =
+  <T extends { artisan_id: string | null }>(
+    nameOf: (row: T) => string | null,
+    avatarClass?: string,
+  ) =>
+  (row: T) => (
+    <span className="flex items-center gap-2.5">
+      <Avatar name={nameOf(row)} className={avatarClass} />
+      <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
+        {nameOf(row) === null ? null : <CutText>{nameOf(row)}</CutText>}
+      </NamedLink>
+    </span>
+  );
 
 /** Returns links to both parties of a row, or to the other party on a page about one of them. */
 export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useList } from '../../api/lists/use-list.ts';
+import { paidPartPaymentList } from '../../../domain/lists/part-payments.ts';
 import {
   type PartPayment,
   paidPartPaymentsQuery,
@@ -7,8 +7,8 @@ import {
 } from '../../api/part-payments.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
@@ -18,7 +18,7 @@ const details = latePart(() =>
 );
 
 /** The paid part-payments. The table of the specification has no actions, so the id opens the details. */
-export function PartPaymentHistory({ control }: { control: TableControl }) {
+function PartPaymentHistory({ list, control }: TableProps<PartPayment>) {
   const [opened, open, close] = useOpened<PartPayment>(details);
   const columns = useMemo(
     () =>
@@ -34,7 +34,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
       <DataTable
         caption="Part Payment History"
         columns={columns}
-        list={useList(paidPartPaymentsQuery, paidPartPaymentsSearch)}
+        list={list}
         rowKey={partPaymentQueue.idOf}
         control={control}
         selectedKey={opened && partPaymentQueue.idOf(opened)}
@@ -58,3 +58,12 @@ function OpenId({ row, onOpen }: { row: PartPayment; onOpen: (row: PartPayment) 
     </button>
   );
 }
+
+export const { Page: PartPaymentHistoryPage, load: loadPartPaymentHistory } = listPage({
+  title: 'Part Payment History',
+  subtitle: 'Shares of a project’s price that were paid',
+  list: paidPartPaymentList,
+  query: paidPartPaymentsQuery,
+  search: paidPartPaymentsSearch,
+  Table: PartPaymentHistory,
+});

@@ -1,57 +1,37 @@
+import { pendingPartPaymentList } from '../../../domain/lists/part-payments.ts';
 import { useQueue } from '../../api/lists/use-list.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
-import { dateColumn, oneSum } from '../../components/data-table/record-columns.tsx';
-import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import { oneSum, recordColumns } from '../../components/data-table/record-columns.tsx';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
 import { isInSum, partPaymentQueue } from '../../components/decision/money-queues.ts';
 import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
+import { listPage } from '../../components/page/list-page.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
-import { partPaymentColumns } from './part-payment-columns.tsx';
+import { partPaymentCells } from './part-payment-columns.tsx';
 import { partPaymentSubject } from './part-payment-subject.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
 type Queue = DecisionQueue<PartPayment>;
 
-/** The queue of part-payments and the decisions on them. */
-export function PendingPartPayments({ control }: { control: TableControl }) {
-  return (
-    <DecisionTable
-      caption="Pending Part Payments"
-      list={useQueue(pendingPartPaymentsQuery)}
-      subject={partPaymentSubject}
-      columns={pendingColumns}
-      control={control}
-      tall
-      card={(row, queue) => (
-        <PartPaymentCard
-          row={row}
-          amount={<Requested row={row} queue={queue} />}
-          action={<Actions row={row} queue={queue} />}
-        />
-      )}
-    />
-  );
-}
-
-/** Sorts the queue by the time of the request, or by the deadline if the host does not send that time. */
-const requestedColumn: Column<PartPayment> = {
-  ...dateColumn<PartPayment>(
-    { id: 'requested_at', header: 'Requested', hiddenAtFirst: true },
-    ({ requested_at }) => requested_at,
-  ),
-  sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
-};
-
 /** The columns of the queue, with the buttons that decide on a row. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
-  ...partPaymentColumns(
-    oneSum('Total Part Payment', 'awaiting a decision', (row) => isInSum(partPaymentQueue, row)),
-    (row) => <Requested row={row} queue={queue} />,
-  ),
-  requestedColumn,
+  ...recordColumns<PartPayment>()(pendingPartPaymentList, {
+    ...partPaymentCells,
+    part_payment_amount: {
+      cell: (row) => <Requested row={row} queue={queue} />,
+      totals: oneSum('Total Part Payment', 'awaiting a decision', (row) =>
+        isInSum(partPaymentQueue, row),
+      ),
+    },
+    // Sorts by the deadline if the host does not send the time of the request.
+    requested_at: {
+      hiddenAtFirst: true,
+      sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
+    },
+  }),
   actionColumn((row) => <Actions row={row} queue={queue} />),
 ];
 
@@ -76,3 +56,28 @@ function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
     </DecisionButtons>
   );
 }
+
+/** The queue of part-payments and the decisions on them. */
+export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
+  title: 'Pending Part Payments',
+  subtitle: 'Shares of a project’s price that wait for approval',
+  list: pendingPartPaymentList,
+  query: pendingPartPaymentsQuery,
+  useRows: () => useQueue(pendingPartPaymentsQuery),
+  Table: (props) => (
+    <DecisionTable
+      caption="Pending Part Payments"
+      subject={partPaymentSubject}
+      columns={pendingColumns}
+      tall
+      card={(row, queue) => (
+        <PartPaymentCard
+          row={row}
+          amount={<Requested row={row} queue={queue} />}
+          action={<Actions row={row} queue={queue} />}
+        />
+      )}
+      {...props}
+    />
+  ),
+});

@@ -1,23 +1,16 @@
 import { formatCount } from '../../../domain/count.ts';
+import { transactionList } from '../../../domain/lists/transactions.ts';
 import { directionOf, isPaid } from '../../../domain/transaction-types.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import {
   besideNameClasses,
-  type Column,
   fillWidthClasses,
-  idColumn,
   nameClasses,
   secondNameClasses,
-  statusColumn,
-  textColumn,
 } from '../../components/data-table/column.tsx';
-import {
-  choiceColumn,
-  dateColumn,
-  moneyColumn,
-} from '../../components/data-table/record-columns.tsx';
+import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
-import { linkedColumn, partyColumn, toJob } from '../../components/row-link/named-links.tsx';
+import { linkedText, partyCell, toJob } from '../../components/row-link/named-links.tsx';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
 const sumNumbers = { in: 0, out: 1 };
@@ -30,7 +23,6 @@ const paidTotals = {
     const direction = directionOf(type);
     return direction === null ? unknownType : sumNumbers[direction];
   },
-  names: ['paid_in', 'paid_out', 'left_out'],
   sums: [
     { label: 'Paid in' },
     { label: 'Paid out' },
@@ -44,39 +36,28 @@ const paidTotals = {
 };
 
 /** The columns of all transactions. The artisan's name is the row's main column. */
-export const transactionColumns: readonly Column<Transaction>[] = [
-  idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
-  partyColumn(artisans, nameClasses),
-  partyColumn(clients, secondNameClasses),
-  textColumn(
-    { id: 'service_type', header: 'Service Type', className: besideNameClasses, leaves: 2 },
-    (row) => row.service_type,
-  ),
-  dateColumn({ id: 'date', header: 'Date', leaves: 4 }, (row) => row.date ?? row.start_date),
-  choiceColumn(
-    { id: 'type', header: 'Type', className: 'max-w-28 text-text-2', leaves: 3 },
-    (row) => row.type,
-  ),
-  linkedColumn(
-    textColumn(
-      { id: 'description', header: 'Description', className: fillWidthClasses, leaves: 1 },
+export const transactionColumns = recordColumns<Transaction>()(transactionList, {
+  artisan_name: { className: nameClasses, cell: partyCell(artisans) },
+  client_name: { className: secondNameClasses, cell: partyCell(clients) },
+  service_type: { className: besideNameClasses, leaves: 2 },
+  date: { read: (row) => row.date ?? row.start_date, leaves: 4 },
+  type: { className: 'max-w-28 text-text-2', leaves: 3 },
+  description: {
+    className: fillWidthClasses,
+    leaves: 1,
+    cell: linkedText(
       (row) => row.description,
+      (row) => toJob(row.job_id),
     ),
-    (row) => toJob(row.job_id),
-  ),
-  {
-    ...moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
-    // A range filters by the absolute amount.
-    filterKey: ({ amount }) => (amount === null ? null : Math.abs(amount)),
   },
-  statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
-];
+  amount: { read: signedAmount, totals: paidTotals },
+});
 
 /** What a table has no room for, and the file has. */
-export const transactionFileColumns: readonly Column<Transaction>[] = [
-  idColumn({ id: 'job_id', header: 'Job ID' }, (row) => row.job_id),
-  idColumn({ id: 'withdrawal_id', header: 'Withdrawal ID' }, (row) => row.withdrawal_id),
-];
+export const transactionFileColumns = recordColumns<Transaction>()(
+  { columns: transactionList.fileColumns },
+  {},
+);
 
 /** The columns of one artisan's transactions. The client's name is the row's main column. */
 export const artisanTransactionColumns = transactionColumns

@@ -1,11 +1,13 @@
 import { Award, Pencil, Trash2 } from 'lucide-react';
+import { verificationList } from '../../../domain/lists/verification.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
-import { actionColumn, type Column, digitsColumn } from '../../components/data-table/column.tsx';
+import { actionColumn, type Column } from '../../components/data-table/column.tsx';
+import { plainColumns } from '../../components/data-table/list-columns.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import {
   nameOf,
   type PersonLink,
-  peopleColumns,
+  personCells,
 } from '../../components/people-list/people-columns.tsx';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { noVersion } from '../../components/record-edit/edit-notice.ts';
@@ -21,22 +23,15 @@ export interface Asked {
 type Ask = (asked: Asked) => void;
 
 /** An artisan's name as a link to the artisan. */
-export const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) => (
+export const artisanLink: PersonLink = ({ id }, look) => (
   <NamedLink target={toArtisan(id)} {...look} />
 );
 
 /** The columns of Verification. */
-export function verificationColumns(onAsk: Ask): readonly Column<LevelOneArtisan>[] {
-  const level = digitsColumn<LevelOneArtisan>(
-    { id: 'level', header: 'Current Level' },
-    ({ level }) => (level === null ? null : String(level)),
-  );
-  return [
-    ...peopleColumns('Artisan name', artisans, artisanLink),
-    level,
-    actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
-  ];
-}
+export const verificationColumns = (onAsk: Ask): readonly Column<LevelOneArtisan>[] => [
+  ...plainColumns<LevelOneArtisan>()(verificationList, personCells(artisans, artisanLink)),
+  actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
+];
 
 /** The actions for an artisan. */
 export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtisan; onAsk: Ask }) {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { verificationList } from '../../../domain/lists/verification.ts';
 import { useList, useQueue } from '../../api/lists/use-list.ts';
-import { verificationQuery } from '../../api/verification.ts';
+import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
@@ -19,17 +20,14 @@ const dialogs = latePart(() =>
 );
 
 /** The list of artisans of level 1, with their certificates and the decisions on them. */
-export function VerificationList({ control }: { control: TableControl }) {
+function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
   const [asked, ask, close] = useOpened<Asked>(dialogs);
-  const arriving = useList(verificationQuery);
-  const read = useQueue(verificationQuery);
   const columns = useMemo(() => verificationColumns(ask), [ask]);
   return (
     <DataTable
       caption="Verification"
       columns={columns}
-      // Rows are not deferred after the first read, because deferred rows still show a decided artisan.
-      list={read.rows === undefined ? arriving : read}
+      list={list}
       rowKey={idOf}
       control={control}
       selectedKey={asked?.artisan.id ?? null}
@@ -53,3 +51,19 @@ export function VerificationList({ control }: { control: TableControl }) {
     </DataTable>
   );
 }
+
+/** Rows are not deferred after the first read, because deferred rows still show a decided artisan. */
+function useArtisans() {
+  const arriving = useList(verificationQuery);
+  const read = useQueue(verificationQuery);
+  return read.rows === undefined ? arriving : read;
+}
+
+export const { Page: VerificationPage, load: loadVerification } = listPage({
+  title: 'Verification',
+  subtitle: 'Artisans whose certificates wait for a check',
+  list: verificationList,
+  query: verificationQuery,
+  useRows: useArtisans,
+  Table: VerificationList,
+});

@@ -1,16 +1,15 @@
 import { ReceiptText } from 'lucide-react';
+import { withdrawalHistoryList } from '../../../domain/lists/withdrawal-history.ts';
 import { fullName } from '../../../domain/person.ts';
 import { isPaid } from '../../../domain/transaction-types.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
-import { actionColumn, type Column, statusColumn } from '../../components/data-table/column.tsx';
+import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import {
-  dateColumn,
-  moneyColumn,
   notPaidWords,
   oneSum,
-  rowIdColumn,
+  recordColumns,
 } from '../../components/data-table/record-columns.tsx';
-import { artisanColumn } from '../../components/row-link/named-links.tsx';
+import { artisanCell } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
@@ -26,23 +25,18 @@ const isPaidOut = ({ payment_status: status }: ApprovedWithdrawal) =>
 /** The columns of Withdraw History. */
 export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
   return [
-    rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
-    artisanColumn('Artisan name', payeeName, 'size-7 text-count'),
-    // If the host sends no available amount, the column shows the amount itself.
-    moneyColumn(
-      { id: 'available_amount', header: 'Available Amount' },
-      (row) => row.available_amount ?? row.amount,
-    ),
-    moneyColumn(
-      {
-        id: 'amount',
-        header: 'Withdrawal Amount',
+    ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
+      artisan_name: {
+        read: payeeName,
+        className: 'max-w-80 font-strong',
+        cell: artisanCell(payeeName, 'size-7 text-count'),
+      },
+      // If the host sends no available amount, the column shows the amount itself.
+      available_amount: { read: (row) => row.available_amount ?? row.amount },
+      amount: {
         totals: oneSum('Total Withdrawal Amount', 'approved or paid', isPaidOut, notPaidWords),
       },
-      (row) => row.amount,
-    ),
-    dateColumn({ id: 'created_at', header: 'Date' }, (row) => row.created_at),
-    statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
+    }),
     actionColumn((row) => <OpenButton withdrawal={row} onOpen={onOpen} />),
   ];
 }

@@ -1,16 +1,12 @@
+import { withdrawalRequestList } from '../../../domain/lists/withdrawal-requests.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import { actionColumn, type Column, statusColumn } from '../../components/data-table/column.tsx';
-import {
-  dateColumn,
-  moneyColumn,
-  oneSum,
-  rowIdColumn,
-} from '../../components/data-table/record-columns.tsx';
+import { actionColumn, type Column } from '../../components/data-table/column.tsx';
+import { oneSum, recordColumns } from '../../components/data-table/record-columns.tsx';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { isInSum, withdrawalQueue } from '../../components/decision/money-queues.ts';
 import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
-import { artisanColumn } from '../../components/row-link/named-links.tsx';
+import { artisanCell } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/values/money.ts';
@@ -20,31 +16,19 @@ export function requestColumns(
   queue: DecisionQueue<WithdrawalRequest>,
 ): readonly Column<WithdrawalRequest>[] {
   return [
-    rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
-    artisanColumn('Artisan Name', (row) => row.artisan_name),
-    moneyColumn(
-      { id: 'available_amount', header: 'Available Amount' },
-      (row) => row.available_amount,
-    ),
-    moneyColumn(
-      {
-        id: 'withdrawal_amount',
-        header: 'Withdrawal Amount',
+    ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
+      artisan_name: {
+        className: 'max-w-80 font-strong',
+        cell: artisanCell((row) => row.artisan_name),
+      },
+      withdrawal_amount: {
+        cell: (row) => <RequestedAmount request={row} queue={queue} />,
         totals: oneSum('Total Withdrawal Amount', 'awaiting a decision', (row) =>
           isInSum(withdrawalQueue, row),
         ),
       },
-      (row) => row.withdrawal_amount,
-      (row) => <RequestedAmount request={row} queue={queue} />,
-    ),
-    {
-      ...dateColumn<WithdrawalRequest>(
-        { id: 'start_date', header: 'Date' },
-        (row) => row.start_date,
-      ),
-      cell: (row) => <RequestDate request={row} />,
-    },
-    statusColumn({ id: 'status', header: 'Status' }, (row) => row.status),
+      start_date: { cell: (row) => <RequestDate request={row} /> },
+    }),
     actionColumn((row) => <DecisionButtons row={row} queue={queue} />),
   ];
 }

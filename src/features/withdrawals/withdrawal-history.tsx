@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useList } from '../../api/lists/use-list.ts';
+import { withdrawalHistoryList } from '../../../domain/lists/withdrawal-history.ts';
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsQuery,
@@ -8,7 +8,7 @@ import {
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -22,8 +22,7 @@ const receipt = latePart(() =>
 );
 
 /** The approved withdrawals, each with its receipt. */
-export function WithdrawalHistory({ control }: { control: TableControl }) {
-  const list = useList(approvedWithdrawalsQuery, approvedWithdrawalsSearch);
+function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);
   const rowKeys = useMemo(() => ({ open }), [open]);
@@ -59,3 +58,12 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
     </>
   );
 }
+
+export const { Page: WithdrawalHistoryPage, load: loadWithdrawalHistory } = listPage({
+  title: 'Withdraw History',
+  subtitle: 'Withdrawals that were approved',
+  list: withdrawalHistoryList,
+  query: approvedWithdrawalsQuery,
+  search: approvedWithdrawalsSearch,
+  Table: WithdrawalHistory,
+});

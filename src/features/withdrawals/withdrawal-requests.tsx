@@ -1,38 +1,20 @@
+import { withdrawalRequestList } from '../../../domain/lists/withdrawal-requests.ts';
 import { useQueue } from '../../api/lists/use-list.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
 import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
+import { listPage } from '../../components/page/list-page.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { RequestedAmount, requestColumns } from './request-columns.tsx';
 import { requestSubject } from './request-subject.ts';
 import { RequestSummary } from './request-summary.tsx';
-
-/** The queue of withdrawal requests and the decisions on them. */
-export function WithdrawalRequests({ control }: { control: TableControl }) {
-  const list = useQueue(withdrawalRequestsQuery);
-  return (
-    <>
-      <RequestSummary list={list} />
-      <DecisionTable
-        caption="Withdraw Request"
-        list={list}
-        subject={requestSubject}
-        columns={requestColumns}
-        control={control}
-        tall
-        card={requestCard}
-      />
-    </>
-  );
-}
 
 const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<WithdrawalRequest>) => (
   <RecordCard
@@ -61,3 +43,23 @@ const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<Withdrawal
     action={<DecisionButtons row={request} queue={queue} />}
   />
 );
+
+/** The queue of withdrawal requests and the decisions on them. */
+export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = listPage({
+  title: 'Withdraw Request',
+  subtitle: 'Review each request against the artisan’s balance, then approve or reject it',
+  list: withdrawalRequestList,
+  query: withdrawalRequestsQuery,
+  useRows: () => useQueue(withdrawalRequestsQuery),
+  Figures: RequestSummary,
+  Table: (props) => (
+    <DecisionTable
+      caption="Withdraw Request"
+      subject={requestSubject}
+      columns={requestColumns}
+      tall
+      card={requestCard}
+      {...props}
+    />
+  ),
+});

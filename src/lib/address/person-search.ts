@@ -1,6 +1,6 @@
 /** The search params of the pages about one artisan or one client. */
+import type { List } from '../../../domain/lists/list.ts';
 import { BadRequest } from './bad-request.ts';
-import { peopleTableSpec } from './people-table-spec.ts';
 import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
 import { type TableState, writeTableState } from './table-state.ts';
 
@@ -53,8 +53,8 @@ export function readListOrigin(raw: RawSearch): string | undefined {
 export const wholeList = 'all';
 
 /** Returns the search of a list in this state, for the links to its people. */
-export const writeListOrigin = (state: TableState): string =>
-  stringifySearch(writeTableState(peopleTableSpec, state)).slice(1) || wholeList;
+export const writeListOrigin = (list: List, state: TableState): string =>
+  stringifySearch(writeTableState(list, state)).slice(1) || wholeList;
 
 /** Returns the search params of an origin; none without one. */
 export function listSearchOf(origin: string | undefined): RawSearch {

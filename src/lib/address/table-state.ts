@@ -1,35 +1,30 @@
 /** The state of a table in the address. Default values are not written. */
-import type { Sort } from '../row-index/row-index.ts';
+import type { FilterKind, List, ListSort } from '../../../domain/lists/list.ts';
 import { isRange, type RangeKind } from '../values/search/range-text.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
-/** The search params that a table may have. */
-export interface TableSpec<Prefix extends string = string, Filter extends string = string> {
-  /** Separates two tables on one page: '' or 'jobs_'. */
-  prefix: Prefix;
-  /** Ids of the columns with a filter. Filter values are in lower case; spaces separate several values. */
-  filters: readonly Filter[];
-  /** The filters that are ranges, with their kinds. */
-  ranges?: Readonly<Partial<Record<NoInfer<Filter>, RangeKind>>>;
-  /** The id column: links use it as a filter to show one row. */
-  rowId?: Filter;
-  /** Ids of the sortable columns. */
-  sortable: readonly string[];
-  /** The page sizes; the first is the default. */
-  sizes: readonly number[];
-  sort?: Sort;
-  /** Filters that are set by default; the value `all` in the address removes one. */
-  preset?: Readonly<Partial<Record<Filter, string>>>;
+/** A list with search params. Filter values are in lower case; spaces separate several values. */
+export interface TableSpec extends List {
+  /** Separates two tables on one page: `jobs_`. */
+  prefix?: string;
 }
 
+type PrefixOf<Spec> = Spec extends { prefix: infer Prefix extends string } ? Prefix : '';
+
+type FilterOf<Columns> = {
+  [Id in keyof Columns]: Columns[Id] extends { filter: FilterKind } ? Id & string : never;
+}[keyof Columns];
+
 /** The search params of one table, without those that have their default. */
-export type TableParams<Prefix extends string = '', Filter extends string = never> = {
+export type TableParams<Spec extends TableSpec> = Params<PrefixOf<Spec>, FilterOf<Spec['columns']>>;
+
+type Params<Prefix extends string, Filter extends string> = {
   [Key in `${Prefix}q` | `${Prefix}sort` | `${Prefix}at` | `${Prefix}${Filter}`]?: string;
 } & { [Key in `${Prefix}page` | `${Prefix}size`]?: number };
 
 export interface TableState {
   q: string;
-  sort: Sort | null;
+  sort: ListSort | null;
   page: number;
   /** The place of the page in a list that the host searches; see list-place.ts. */
   place: string | null;
@@ -39,68 +34,72 @@ export interface TableState {
 
 const noFilter = 'all';
 
-const filtersOf = <Filter extends string>({ filters, rowId }: TableSpec<string, Filter>) =>
-  rowId === undefined ? filters : [...filters, rowId];
+/** Returns the kind of the ranges that a filter takes; undefined if it takes keys or an id. */
+export function rangeKindOf(filter: FilterKind | undefined): RangeKind | undefined {
+  if (filter === 'sizes') return 'amounts';
+  return filter === 'choices' || filter === 'id' ? undefined : filter;
+}
 
 /** Returns the valid search params of a table. An invalid one gets its default. */
-export function readTableParams<Prefix extends string, Filter extends string>(
-  spec: TableSpec<Prefix, Filter>,
+export function readTableParams<Spec extends TableSpec>(
+  spec: Spec,
   raw: RawSearch,
-): TableParams<Prefix, Filter> {
+): TableParams<Spec> {
   return writeTableState(spec, tableStateOf(spec, raw));
 }
 
 /** Returns the state of a table for its search params. */
-export function tableStateOf<Prefix extends string, Filter extends string>(
-  spec: TableSpec<Prefix, Filter>,
-  params: RawSearch,
-): TableState {
-  const param = (name: string) => params[spec.prefix + name];
-  const [defaultSize = 10] = spec.sizes;
+export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
+  const { columns, prefix = '', preset, sizes } = spec;
+  const param = (name: string) => params[prefix + name];
+  const filters: Record<string, string | undefined> = {};
+  for (const [id, { filter }] of Object.entries(columns)) {
+    if (filter === undefined) continue;
+    const given = readText(param(id)) ?? preset?.[id];
+    const key = filter === 'id' ? given : given?.toLowerCase();
+    const kind = rangeKindOf(filter);
+    const isInvalid = kind !== undefined && key !== undefined && !isRange(kind, key);
+    filters[id] = key === noFilter || isInvalid ? undefined : key;
+  }
+  const [defaultSize = 10] = sizes;
   return {
     q: readText(param('q')) ?? '',
     sort: readSort(spec, readText(param('sort'))),
     page: readPositive(param('page'), 1),
     place: readText(param('at')) ?? null,
-    size: readOneOf(param('size'), spec.sizes) ?? defaultSize,
-    filters: Object.fromEntries(
-      filtersOf(spec).map((id) => {
-        const given = readText(param(id)) ?? spec.preset?.[id];
-        const key = id === spec.rowId ? given : given?.toLowerCase();
-        const kind = spec.ranges?.[id];
-        const isInvalid = kind !== undefined && key !== undefined && !isRange(kind, key);
-        return [id, key === noFilter || isInvalid ? undefined : key];
-      }),
-    ),
+    size: readOneOf(param('size'), sizes) ?? defaultSize,
+    filters,
   };
 }
 
 /** Returns the search params of a state, with undefined for every default. */
-export function writeTableState<Prefix extends string, Filter extends string>(
-  spec: TableSpec<Prefix, Filter>,
+export function writeTableState<Spec extends TableSpec>(
+  spec: Spec,
   state: TableState,
-): TableParams<Prefix, Filter> {
+): TableParams<Spec> {
+  const { columns, prefix = '', preset }: TableSpec = spec;
   const sort = writeSort(state.sort);
   const params: RawSearch = {
-    [`${spec.prefix}q`]: state.q || undefined,
-    [`${spec.prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
-    [`${spec.prefix}page`]: state.page === 1 ? undefined : state.page,
-    [`${spec.prefix}at`]: state.place ?? undefined,
-    [`${spec.prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
+    [`${prefix}q`]: state.q || undefined,
+    [`${prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
+    [`${prefix}page`]: state.page === 1 ? undefined : state.page,
+    [`${prefix}at`]: state.place ?? undefined,
+    [`${prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
-  for (const id of filtersOf(spec)) {
-    const chosen = state.filters[id] ?? (spec.preset?.[id] === undefined ? undefined : noFilter);
-    params[spec.prefix + id] = chosen === spec.preset?.[id] ? undefined : chosen;
+  for (const [id, { filter }] of Object.entries(columns)) {
+    if (filter === undefined) continue;
+    const chosen = state.filters[id] ?? (preset?.[id] === undefined ? undefined : noFilter);
+    params[prefix + id] = chosen === preset?.[id] ? undefined : chosen;
   }
-  return params as TableParams<Prefix, Filter>;
+  return params as TableParams<Spec>;
 }
 
-function readSort(spec: TableSpec, text: string | undefined): Sort | null {
+function readSort({ columns, sort }: TableSpec, text: string | undefined): ListSort | null {
   const [column = '', direction] = text?.split('.') ?? [];
-  if (!spec.sortable.includes(column)) return spec.sort ?? null;
-  return { column, descending: direction === 'desc' };
+  const isColumn = Object.hasOwn(columns, column);
+  return isColumn ? { column, descending: direction === 'desc' } : (sort ?? null);
 }
 
-function writeSort(sort: Sort | null): string | undefined {
+function writeSort(sort: ListSort | null): string | undefined {
   return sort === null ? undefined : `${sort.column}.${sort.descending ? 'desc' : 'asc'}`;
 }

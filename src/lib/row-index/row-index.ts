@@ -4,6 +4,7 @@
  */
 
 import { fold } from '../../../domain/fold.ts';
+import type { ListSort } from '../../../domain/lists/list.ts';
 import { getOrCreate } from '../values/memoize.ts';
 import { Haystack } from './haystack.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
@@ -29,17 +30,12 @@ export interface Sum {
   total: number | null;
 }
 
-export interface Sort {
-  column: string;
-  descending: boolean;
-}
-
 export interface RowQuery {
   /** The search words. A row must contain all of them. */
   q: string;
   /** Filters by column id: one key or several between spaces, or a range. */
   filters: Readonly<Record<string, string | undefined>>;
-  sort: Sort | null;
+  sort: ListSort | null;
 }
 
 /** A value of a filter with its number of rows. */

@@ -12,3 +12,9 @@ export function lazyRecord<T extends object>(
   const fields = entries.map(([key, get]) => [key, { get }] as const);
   return Object.create(null, Object.fromEntries(fields)) as T;
 }
+
+/** Returns a function that reads a field of a record. The caller guarantees the type of the field. */
+export const fieldOf =
+  <Value>(field: string) =>
+  (record: object): Value =>
+    (record as Readonly<Record<string, Value>>)[field] as Value;

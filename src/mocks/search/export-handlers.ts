@@ -1,10 +1,10 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { csvFile, momentCell, phoneCell } from '../../../domain/csv.ts';
 import { lagosIso } from '../../../domain/lagos.ts';
+import { sharedColumns } from '../../../domain/lists/list.ts';
 import { mask } from '../../../domain/mask.ts';
 import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { MockStore } from '../store.ts';
-import { headers } from './exported-headers.ts';
 import { mockSearches } from './search-handlers.ts';
 import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
 
@@ -29,25 +29,18 @@ function cellOf(row: Row, field: string, isMasked: boolean): string {
   return /date$|deadline$|_at$/.test(field) ? momentCell(lagosIso(Date.parse(text))) : text;
 }
 
-const fileWith = (
-  headers: Record<string, string>,
-  columns: readonly string[],
-  rows: readonly Row[],
-  isMasked: boolean,
-) =>
-  csvFile([
-    columns.map((column) => headers[column] ?? ''),
-    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
-  ]);
-
 /** Returns the file of a list for a query, or null for a refusal. */
-function listFile(name: string, search: MockSearch, query: URLSearchParams): string | null {
-  const all = headers[name] ?? {};
-  const columns = query.get('columns')?.split(',') ?? Object.keys(all);
+function listFile(search: MockSearch, query: URLSearchParams): string | null {
+  const headers = new Map(sharedColumns(search.list).map(([id, { header }]) => [id, header]));
+  const columns = query.get('columns')?.split(',') ?? [...headers.keys()];
   const rows = findInMock(search, query);
-  if (typeof rows === 'string' || columns.some((column) => !Object.hasOwn(all, column)))
-    return null;
-  return fileWith(all, columns, rows, query.get('masked') === 'contact');
+  if (typeof rows === 'string' || columns.some((column) => !headers.has(column))) return null;
+  const isMasked = query.get('masked') === 'contact';
+  const lines = [
+    columns.map((column) => headers.get(column) ?? ''),
+    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
+  ];
+  return csvFile(lines);
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -69,10 +62,9 @@ const refuse = (message: string, status: number) => HttpResponse.json({ message 
 export function exportHandlers(store: MockStore): HttpHandler[] {
   const searches = mockSearches(store);
   const tickets = new Map<string, string>();
-  const names = Object.keys(headers);
   const fileOf = (name: string, query: URLSearchParams) => {
-    const search = names.includes(name) ? searches[name]?.() : undefined;
-    return search === undefined ? null : listFile(name, search, query);
+    const search = searches[name]?.();
+    return search === undefined ? null : listFile(search, query);
   };
   const answer = (name: string, query: URLSearchParams) => {
     const file = fileOf(name, query);
@@ -100,7 +92,7 @@ export function exportHandlers(store: MockStore): HttpHandler[] {
       tickets.set(ticket, query.toString());
       return HttpResponse.json({ data: { ticket } });
     }),
-    ...names.map((name) =>
+    ...Object.keys(searches).map((name) =>
       http.get(`*/api/v1/admin/export/${name}`, ({ request }) =>
         answer(name, new URL(request.url).searchParams),
       ),

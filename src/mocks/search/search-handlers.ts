@@ -1,5 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
+import { artisanList } from '../../../domain/lists/artisans.ts';
+import { clientList } from '../../../domain/lists/clients.ts';
+import { jobList } from '../../../domain/lists/jobs.ts';
+import { messageList } from '../../../domain/lists/messages.ts';
+import { paidPartPaymentList } from '../../../domain/lists/part-payments.ts';
+import { transactionList } from '../../../domain/lists/transactions.ts';
+import { withdrawalHistoryList } from '../../../domain/lists/withdrawal-history.ts';
 import { failedStatuses, statusKey } from '../../../domain/status.ts';
 import { directionOf, isPaid, signedAmount } from '../../../domain/transaction-types.ts';
 import type { MockStore } from '../store.ts';
@@ -12,102 +19,43 @@ import {
 } from '../views.ts';
 import { type MockSearch, searchMock } from './search-rows.ts';
 
-const person = { orders: ['id', 'name', 'location', 'email', 'status'], choices: ['status'] };
-
-const amountSums = (amount: string, isLeftOut: (status: unknown) => boolean, status: string) => ({
-  names: ['total', 'left_out'],
-  of: (row: Readonly<Record<string, unknown>>) => (isLeftOut(row[status]) ? 'left_out' : 'total'),
-  amount: (row: Readonly<Record<string, unknown>>) => row[amount],
+const amountSums = (amount: string, isLeftOut: (row: MockSearch['rows'][number]) => boolean) => ({
+  of: (row: MockSearch['rows'][number]) => (isLeftOut(row) ? 'left_out' : 'total'),
+  amount: (row: MockSearch['rows'][number]) => row[amount],
 });
 
 /** Returns the lists that can be searched, by the last part of the paths of their searches. */
 export function mockSearches(store: MockStore): Record<string, () => MockSearch> {
   return {
-    artisan: () => ({ ...person, rows: artisanListView(store) }),
-    client: () => ({ ...person, rows: store.clients }),
+    artisan: () => ({ list: artisanList, rows: artisanListView(store) }),
+    client: () => ({ list: clientList, rows: store.clients }),
     job: () => ({
+      list: jobList,
       rows: jobViews(store),
-      orders: [
-        'start_date',
-        'job_id',
-        'client_name',
-        'artisan_name',
-        'service_type',
-        'job_description',
-        'due_date',
-        'amount',
-        'job_status',
-      ],
-      choices: ['service_type', 'job_status'],
-      amounts: ['amount'],
-      days: ['start_date', 'due_date'],
-      ids: ['job_id'],
-      sums: amountSums(
-        'amount',
-        (word) => failedStatuses.includes(statusKey(String(word))),
-        'job_status',
+      sums: amountSums('amount', ({ job_status: status }) =>
+        failedStatuses.includes(statusKey(String(status))),
       ),
     }),
     transaction: () => ({
+      list: transactionList,
       rows: transactionViews(store),
-      orders: [
-        'date',
-        'id',
-        'artisan_name',
-        'client_name',
-        'service_type',
-        'type',
-        'description',
-        'amount',
-        'payment_status',
-      ],
-      choices: ['type', 'payment_status'],
-      amounts: ['amount'],
-      days: ['date'],
       sums: {
-        names: ['paid_in', 'paid_out', 'left_out'],
         of: ({ type, payment_status }) =>
           isPaid(String(payment_status)) ? `paid_${directionOf(String(type))}` : null,
         amount: ({ type, amount }) => signedAmount(String(type), Number(amount)),
       },
     }),
     'approved-withdrawal': () => ({
+      list: withdrawalHistoryList,
       rows: approvedWithdrawalViews(store),
-      orders: ['created_at', 'id', 'artisan_name', 'available_amount', 'amount', 'payment_status'],
-      choices: ['payment_status'],
-      amounts: ['available_amount', 'amount'],
-      days: ['created_at'],
-      ids: ['id'],
-      sums: amountSums('amount', () => false, 'payment_status'),
+      sums: amountSums('amount', () => false),
     }),
     'paid-part-payment': () => ({
+      list: paidPartPaymentList,
       rows: partPaymentViews(store, 'paid'),
-      orders: [
-        'job_deadline',
-        'job_id',
-        'artisan_name',
-        'job_amount',
-        'part_payment_amount',
-        'part_payment_status',
-      ],
-      choices: ['part_payment_status'],
-      amounts: ['job_amount', 'part_payment_amount'],
-      days: ['job_deadline'],
-      sums: amountSums('part_payment_amount', () => false, 'part_payment_status'),
+      sums: amountSums('part_payment_amount', () => false),
     }),
-    'contact-message': () => ({
-      rows: store.messages,
-      orders: [
-        'created_at',
-        'id',
-        'sender_name',
-        'phone_number',
-        'email',
-        'read_status',
-        'category',
-      ],
-      choices: ['read_status', 'category'],
-    }),
+    'contact-message': () => ({ list: messageList, rows: store.messages, order: 'created_at' }),
   };
 }
 

@@ -2,22 +2,19 @@
 
 import { fold } from '../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { type List, sharedColumns } from '../../../domain/lists/list.ts';
 import { statusKey } from '../../../domain/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The search of one list. */
 export interface MockSearch {
+  list: List;
   rows: readonly Row[];
-  /** The fields that rows may be ordered by; the first one is the default. */
-  orders: readonly string[];
-  choices?: readonly string[];
-  amounts?: readonly string[];
-  days?: readonly string[];
-  ids?: readonly string[];
-  /** The names of the sums, the sum of a row, and the amount in naira that the row adds to it. */
+  /** The default order, which is descending; by default that of the list. */
+  order?: string;
+  /** The sum of a row, and the amount in naira that the row adds to it. */
   sums?: {
-    names: readonly string[];
     of: (row: Row) => string | null;
     amount: (row: Row) => unknown;
   };
@@ -35,7 +32,7 @@ interface MockPage {
   next: string | null;
   previous: string | null;
   total: MockTotal;
-  sums?: Record<string, { rows: number; total: number | null }>;
+  sums?: Record<string, { rows: number; total: number | null }> | undefined;
 }
 
 const folded = (value: unknown) => fold(JSON.stringify(value ?? null));
@@ -59,12 +56,21 @@ function isWithin<T extends number | string>(
   return value !== null && (from === '' || value >= read(from)) && (to === '' || value <= read(to));
 }
 
-function meets(search: MockSearch, row: Row, name: string, filter: string): boolean {
-  if (search.choices?.includes(name)) return filter.split(' ').includes(keyOf(row[name]));
-  if (search.amounts?.includes(name)) return isWithin(numberOf(row[name]), filter, Number);
-  if (search.days?.includes(name)) return isWithin(dayOf(row[name]), filter, String);
-  if (search.ids?.includes(name)) return String(row[name]) === filter;
-  return true;
+function meets({ list }: MockSearch, row: Row, name: string, filter: string): boolean {
+  switch (list.columns[name]?.filter) {
+    case 'choices':
+      return filter.split(' ').includes(keyOf(row[name]));
+    case 'amounts':
+    case 'sizes':
+      return isWithin(numberOf(row[name]), filter, Number);
+    case 'days':
+      return isWithin(dayOf(row[name]), filter, String);
+    case 'id':
+      return String(row[name]) === filter;
+    case 'phones':
+    case undefined:
+      return true;
+  }
 }
 
 /** Rows without a value come last in both directions. */
@@ -78,10 +84,13 @@ function inOrder(rows: readonly Row[], field: string, isDown: boolean): Row[] {
   });
 }
 
-function sumsOf(rows: readonly Row[], { names, of, amount }: NonNullable<MockSearch['sums']>) {
-  const sums: NonNullable<MockPage['sums']> = {};
-  for (const name of names) {
-    const amounts = rows.filter((row) => of(row) === name).map((row) => numberOf(amount(row)));
+function sumsOf(rows: readonly Row[], { list, sums: summed }: MockSearch): MockPage['sums'] {
+  if (summed === undefined) return undefined;
+  const sums: MockPage['sums'] = {};
+  for (const name of sharedColumns(list).flatMap(([, column]) => column.sums ?? [])) {
+    const amounts = rows
+      .filter((row) => summed.of(row) === name)
+      .map((row) => numberOf(summed.amount(row)));
     const known = amounts.filter((one) => one !== null);
     const total = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
     sums[name] = { rows: amounts.length, total };
@@ -89,8 +98,9 @@ function sumsOf(rows: readonly Row[], { names, of, amount }: NonNullable<MockSea
   return sums;
 }
 
-function choicesOf({ rows, choices = [] }: MockSearch): NonNullable<MockPage['choices']> {
-  const counted = choices.map((name) => {
+function choicesOf({ rows, list }: MockSearch): NonNullable<MockPage['choices']> {
+  const chosen = sharedColumns(list).filter(([, { filter }]) => filter === 'choices');
+  const counted = chosen.map(([name]) => {
     const found = new Map<string, { value: string | null; rows: number }>();
     for (const { [name]: value } of rows) {
       const known = found.get(keyOf(value)) ?? { value: textOf(value), rows: 0 };
@@ -108,10 +118,11 @@ export function findInMock(search: MockSearch, query: URLSearchParams): Row[] | 
     .split(/\s+/)
     .filter(Boolean);
   if (words.length > 10) return `The search has ${words.length} words; 10 are the most.`;
-  const [first = 'id'] = search.orders;
-  const sort = query.get('sort') ?? first;
+  const order = search.order ?? search.list.sort?.column ?? 'id';
+  const sort = query.get('sort') ?? order;
+  const orders = [...sharedColumns(search.list).map(([id]) => id), order];
   const direction = query.get('direction') ?? (query.has('sort') ? 'asc' : 'desc');
-  if (!search.orders.includes(sort) || !['asc', 'desc'].includes(direction)) return unreadable;
+  if (!orders.includes(sort) || !['asc', 'desc'].includes(direction)) return unreadable;
   const found = search.rows.filter(
     (row) =>
       words.every((word) => folded(Object.values(row)).includes(word)) &&
@@ -145,6 +156,6 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
     next: at + most < rows.length ? `from-${at + most}` : null,
     previous: at > 0 ? `from-${Math.max(0, at - most)}` : null,
     total: { count: rows.length, is_exact: true },
-    ...(search.sums && query.get('sums') !== 'none' && { sums: sumsOf(rows, search.sums) }),
+    ...(search.sums && query.get('sums') !== 'none' && { sums: sumsOf(rows, search) }),
   };
 }

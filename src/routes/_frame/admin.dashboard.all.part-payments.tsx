@@ -1,41 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer/offer.ts';
-import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../api/part-payments.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
-import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
-import { paidTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import {
+  loadPartPaymentHistory,
+  PartPaymentHistoryPage,
+} from '../../features/part-payments/part-payment-history.tsx';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
-  validateSearch: (raw) => readTableParams(paidTableSpec, raw),
+  validateSearch: listSearch<'paidPartPayments'>(),
   // The offer decides whether the rows have a menu.
-  loader: ({ context: { queryClient }, location }) =>
+  loader: ({ context, location }) =>
     Promise.all([
-      prefetchList(
-        queryClient,
-        paidPartPaymentsQuery,
-        paidPartPaymentsSearch,
-        pageRequestOf(tableStateOf(paidTableSpec, location.search)),
-        location,
-      ),
-      prefetch(queryClient, offerQuery),
+      loadPartPaymentHistory({ context, location }),
+      prefetch(context.queryClient, offerQuery),
     ]),
-  component: PaidPartPaymentsPage,
+  component: PartPaymentHistoryPage,
 });
-
-function PaidPartPaymentsPage() {
-  const control = useTableState(paidTableSpec, Route.useSearch(), useSetSearch());
-  return (
-    <>
-      <PageHeader
-        title="Part Payment History"
-        subtitle="Shares of a project’s price that were paid"
-      />
-      <PartPaymentHistory control={control} />
-    </>
-  );
-}

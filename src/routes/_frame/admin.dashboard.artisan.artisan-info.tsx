@@ -11,12 +11,19 @@ import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ArtisanMails } from '../../features/artisans/artisan-mails.tsx';
 import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
-import { requirePersonId } from '../../lib/address/person-search.ts';
+import {
+  type PersonSearch,
+  readPersonSearch,
+  requirePersonId,
+} from '../../lib/address/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
-import { readProfileSearch } from '../-profile-search.ts';
+import type { TablesSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-info')({
-  validateSearch: (raw) => readProfileSearch(raw, 'artisanId'),
+  validateSearch: (raw: PersonSearch<'artisanId'> & TablesSearch): PersonSearch<'artisanId'> => ({
+    ...raw,
+    ...readPersonSearch(raw, 'artisanId'),
+  }),
   beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) =>

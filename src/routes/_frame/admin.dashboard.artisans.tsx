@@ -1,41 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
-import { prefetchList } from '../../api/lists/prefetch.ts';
-import { type List, useList } from '../../api/lists/use-list.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
-import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { artisans, type PersonRow } from '../../components/people-list/person-kinds.ts';
-import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import { ArtisansPage, loadArtisans } from '../../features/artisans/artisans-page.tsx';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
-  validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
-  loader: ({ context: { queryClient }, location }) =>
-    prefetchList(
-      queryClient,
-      artisansQuery,
-      artisansSearch,
-      pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
-      location,
-    ),
+  validateSearch: listSearch<'artisans'>(),
+  loader: loadArtisans,
   component: ArtisansPage,
 });
-
-function ArtisansPage() {
-  const list = useList(artisansQuery, artisansSearch);
-  return (
-    <>
-      <PageHeader title="Artisans" subtitle="All registered artisans" />
-      <Artisans list={list} />
-    </>
-  );
-}
-
-/** A separate component, so that paging in the table does not render the rest of the page again. */
-function Artisans({ list }: { list: List<PersonRow> }) {
-  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
-  return <PeopleList kind={artisans} list={list} control={control} />;
-}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
 import { readAuditSearch } from '../../lib/address/audit-search.ts';
-import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/audit')({
   validateSearch: readAuditSearch,

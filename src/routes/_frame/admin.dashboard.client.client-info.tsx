@@ -10,12 +10,19 @@ import { PersonPage, personName } from '../../components/person/person-page.tsx'
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
-import { requirePersonId } from '../../lib/address/person-search.ts';
+import {
+  type PersonSearch,
+  readPersonSearch,
+  requirePersonId,
+} from '../../lib/address/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
-import { readProfileSearch } from '../-profile-search.ts';
+import type { TablesSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info')({
-  validateSearch: (raw) => readProfileSearch(raw, 'clientId'),
+  validateSearch: (raw: PersonSearch<'clientId'> & TablesSearch): PersonSearch<'clientId'> => ({
+    ...raw,
+    ...readPersonSearch(raw, 'clientId'),
+  }),
   beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) =>

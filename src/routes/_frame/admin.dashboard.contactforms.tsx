@@ -1,28 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { messageList } from '../../../domain/lists/messages.ts';
 import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer/offer.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
-import { messageTableSpec } from '../../features/contact/message-table-spec.ts';
-import { type RawSearch, readId } from '../../lib/address/search-params.ts';
-import {
-  readTableParams,
-  type TableState,
-  tableStateOf,
-  writeTableState,
-} from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import { readId } from '../../lib/address/search-params.ts';
+import { type TableState, tableStateOf, writeTableState } from '../../lib/address/table-state.ts';
+import type { ListSearch } from '../-table-search.ts';
 
-const readTable = (raw: RawSearch) => readTableParams(messageTableSpec, raw);
+interface OpenMessage {
+  /** The id of the open message. */
+  message?: string | undefined;
+}
 
 export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
-  validateSearch: (raw): ReturnType<typeof readTable> & { message?: string | undefined } => ({
-    ...readTable(raw),
-    /** The id of the open message. */
+  validateSearch: (raw: ListSearch<'messages'> & OpenMessage): OpenMessage => ({
+    ...raw,
     message: readId(raw.message),
   }),
   // The offer decides how the open message is replied to.
@@ -32,7 +30,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
         queryClient,
         contactMessagesQuery,
         contactMessagesSearch,
-        pageRequestOf(tableStateOf(messageTableSpec, location.search)),
+        pageRequestOf(tableStateOf(messageList, location.search)),
         location,
       ),
       prefetch(queryClient, offerQuery),
@@ -46,14 +44,14 @@ function ContactFormsPage() {
   const { session } = Route.useRouteContext();
   const open = useCallback(
     (message: string | undefined, list?: TableState) =>
-      setSearch({ ...(list && writeTableState(messageTableSpec, list)), message }, false),
+      setSearch({ ...(list && writeTableState(messageList, list)), message }, false),
     [setSearch],
   );
   return (
     <>
       <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" />
       <ContactMessages
-        control={useTableState(messageTableSpec, search, setSearch)}
+        control={useTableState(messageList, search, setSearch)}
         openId={search.message}
         onOpen={open}
         administrator={session.administrator().email}

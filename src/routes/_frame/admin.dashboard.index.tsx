@@ -8,6 +8,7 @@ import { offersSearch } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
@@ -16,11 +17,14 @@ import { chartFiguresQuery } from '../../features/dashboard/use-summaries.ts';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { tableStateOf } from '../../lib/address/table-state.ts';
-import { jobSpec, readTables, transactionSpec } from '../-profile-search.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import { jobSpec, transactionSpec } from '../-person-records.tsx';
+import type { TablesSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/')({
-  validateSearch: (raw) => ({ ...readTables(raw), ...readChartRange(raw) }),
+  validateSearch: (raw: TablesSearch & { months?: number }): ReturnType<typeof readChartRange> => ({
+    ...raw,
+    ...readChartRange(raw),
+  }),
   // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
     const hasDays = offersSearch(queryClient, 'getDailyFigures');

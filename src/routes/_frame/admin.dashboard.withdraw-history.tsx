@@ -1,33 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetchList } from '../../api/lists/prefetch.ts';
-import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../api/withdrawals.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
-import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
-import { historyTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import {
+  loadWithdrawalHistory,
+  WithdrawalHistoryPage,
+} from '../../features/withdrawals/withdrawal-history.tsx';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
-  validateSearch: (raw) => readTableParams(historyTableSpec, raw),
-  loader: ({ context: { queryClient }, location }) =>
-    prefetchList(
-      queryClient,
-      approvedWithdrawalsQuery,
-      approvedWithdrawalsSearch,
-      pageRequestOf(tableStateOf(historyTableSpec, location.search)),
-      location,
-    ),
-  component: WithdrawHistoryPage,
+  validateSearch: listSearch<'withdrawalHistory'>(),
+  loader: loadWithdrawalHistory,
+  component: WithdrawalHistoryPage,
 });
-
-function WithdrawHistoryPage() {
-  const control = useTableState(historyTableSpec, Route.useSearch(), useSetSearch());
-  return (
-    <>
-      <PageHeader title="Withdraw History" subtitle="Withdrawals that were approved" />
-      <WithdrawalHistory control={control} />
-    </>
-  );
-}

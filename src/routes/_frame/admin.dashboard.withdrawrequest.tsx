@@ -1,28 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/lists/prefetch.ts';
-import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
-import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { WithdrawalRequests } from '../../features/withdrawals/withdrawal-requests.tsx';
-import { requestTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
+import {
+  loadWithdrawalRequests,
+  WithdrawalRequestsPage,
+} from '../../features/withdrawals/withdrawal-requests.tsx';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
-  validateSearch: (raw) => readTableParams(requestTableSpec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, withdrawalRequestsQuery),
-  component: WithdrawRequestPage,
+  validateSearch: listSearch<'withdrawalRequests'>(),
+  loader: loadWithdrawalRequests,
+  component: WithdrawalRequestsPage,
 });
-
-function WithdrawRequestPage() {
-  const control = useTableState(requestTableSpec, Route.useSearch(), useSetSearch());
-  return (
-    <>
-      <PageHeader
-        title="Withdraw Request"
-        subtitle="Review each request against the artisan’s balance, then approve or reject it"
-      />
-      <WithdrawalRequests control={control} />
-    </>
-  );
-}

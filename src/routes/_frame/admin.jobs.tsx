@@ -1,46 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type Job, jobsQuery, jobsSearch } from '../../api/jobs.ts';
-import { prefetchList } from '../../api/lists/prefetch.ts';
-import { type List, useList } from '../../api/lists/use-list.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
-import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { JobFigures } from '../../features/jobs/job-figures.tsx';
-import { JobTable } from '../../features/jobs/job-table.tsx';
-import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
-import { useSetSearch } from '../-use-set-search.ts';
-
-const spec = jobTableSpec('');
+import { JobsPage, loadJobs } from '../../features/jobs/jobs-page.tsx';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/jobs')({
-  validateSearch: (raw) => readTableParams(spec, raw),
-  loader: ({ context: { queryClient }, location }) =>
-    prefetchList(
-      queryClient,
-      jobsQuery,
-      jobsSearch,
-      pageRequestOf(tableStateOf(spec, location.search)),
-      location,
-    ),
+  validateSearch: listSearch<'jobs'>(),
+  loader: loadJobs,
   component: JobsPage,
 });
-
-function JobsPage() {
-  const list = useList(jobsQuery, jobsSearch);
-  return (
-    <>
-      <PageHeader title="Jobs" subtitle="Job description and status of past and present jobs" />
-      <JobFigures list={list} />
-      <Jobs list={list} />
-    </>
-  );
-}
-
-/** A separate component, so that paging in the table does not render the figures again. */
-function Jobs({ list }: { list: List<Job> }) {
-  const control = useTableState(spec, Route.useSearch(), useSetSearch());
-  return (
-    <JobTable caption="Jobs" list={list} control={control} searchPlaceholder="Search Jobs..." />
-  );
-}

@@ -9,7 +9,7 @@ import { draftOf, type RangeDraft, readDraft } from './range-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 
 export interface FiltersDialogProps {
-  columns: readonly Pick<Column<never>, 'id' | 'header'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'range'>[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
   onClose: () => void;
@@ -17,21 +17,21 @@ export interface FiltersDialogProps {
 
 /** All filters of a table: ranges of days and amounts, and several values of one column. */
 export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
-  const { state, ranges = {}, change } = control;
+  const { state, change } = control;
   const form = useId();
+  const ranged = columns.flatMap(({ id, range }) => (range === undefined ? [] : [{ id, range }]));
   const [filters, setFilters] = useState(state.filters);
   const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>(() =>
-    Object.fromEntries(Object.keys(ranges).map((id) => [id, draftOf(state.filters[id])])),
+    Object.fromEntries(ranged.map(({ id }) => [id, draftOf(state.filters[id])])),
   );
   const [showsFaults, setShowsFaults] = useState(false);
-  const read = Object.entries(drafts).flatMap(([id, draft]) => {
-    const kind = ranges[id];
-    if (kind === undefined) return [];
+  const read = ranged.map(({ id, range: kind }) => {
     const set = state.filters[id];
     // Unchanged days that are counted from today stay so.
-    const { from, to } = draftOf(set);
-    if (draft.from === from && draft.to === to) return [{ id, range: set, fault: undefined }];
-    return [{ id, ...readDraft(kind, draft) }];
+    const before = draftOf(set);
+    const draft = drafts[id] ?? before;
+    const isSame = draft.from === before.from && draft.to === before.to;
+    return { id, ...(isSame ? { range: set, fault: undefined } : readDraft(kind, draft)) };
   });
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
@@ -65,8 +65,7 @@ export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersD
       }
     >
       <form id={form} onSubmit={apply} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {columns.map(({ id, header }) => {
-          const kind = ranges[id];
+        {columns.map(({ id, header, range: kind }) => {
           const draft = drafts[id];
           if (kind === undefined || draft === undefined) {
             return (

@@ -15,7 +15,7 @@ interface SearchReadingsProps {
   applied: AppliedReading | null;
   onApply: (reading: AppliedReading) => void;
   /** The shown columns. */
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'rangeText'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'range' | 'rangeText'>[];
   control: TableControl;
   /** Changes the search text. */
   onText: (text: string) => void;
@@ -28,11 +28,11 @@ interface SearchReadingsProps {
  */
 export function SearchReadings(props: SearchReadingsProps) {
   const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
-  const { state, ranges = {}, change } = control;
+  const { state, change } = control;
   const now = useNow(60_000);
   const offered = readSearch(text, now).flatMap(({ kind, range, rest }) =>
     columns
-      .filter(({ id }) => ranges[id] === kind && state.filters[id] !== range)
+      .filter((column) => column.range === kind && state.filters[column.id] !== range)
       .map(({ id, header, rangeText }) => ({
         key: `${id} ${range}`,
         reading: { text, filters: state.filters, columnId: id, range },

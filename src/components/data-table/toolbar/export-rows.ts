@@ -49,11 +49,11 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
 
 /** Returns the header and the cells of a column, in the order of the rows. */
 function cellsOf<T>(column: Column<T>, found: Found<T>): string[] {
-  const { header, exported, valueKind, contact } = column;
+  const { header, exported, kind } = column;
   const texts = Array.from(
     { length: found.length },
     (_, place) => exported?.(found.at(place)) ?? '',
   );
-  if (valueKind === 'days') return [dateHeader(header), ...dateCells(texts)];
-  return [header, ...(contact?.field === 'phone' ? texts.map(phoneCell) : texts)];
+  if (kind === 'day') return [dateHeader(header), ...dateCells(texts)];
+  return [header, ...(kind === 'phone' ? texts.map(phoneCell) : texts)];
 }

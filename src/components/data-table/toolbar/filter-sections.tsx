@@ -13,7 +13,7 @@ const dialogs = latePart(() =>
 
 type MenuColumn = Pick<
   Column<never>,
-  'id' | 'header' | 'valueKind' | 'rangeText' | 'filterKey' | 'filteredByLinks' | 'sortKey'
+  'id' | 'header' | 'kind' | 'range' | 'filterKey' | 'filteredByLinks' | 'sortKey'
 >;
 
 interface FilterSectionsProps extends OpenMenu {
@@ -32,7 +32,7 @@ export function FilterSections(props: FilterSectionsProps) {
   const filtered = columns.filter(
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
-  const listed = filtered.filter(({ rangeText }) => rangeText === undefined);
+  const listed = filtered.filter(({ range }) => range === undefined);
   const ordered = compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [];
   return (
     <>
@@ -155,12 +155,11 @@ function orderSection(
   };
 }
 
-/** Returns the label of a column's order. */
-function orderWords({ valueKind = 'words' }: MenuColumn, descending: boolean): string {
-  const [up, down] = {
-    words: ['A to Z', 'Z to A'],
-    amounts: ['Low to high', 'High to low'],
-    days: ['Oldest first', 'Newest first'],
-  }[valueKind];
-  return (descending ? down : up) ?? '';
+const orderWords = (column: MenuColumn, descending: boolean) =>
+  ordersOf(column)[descending ? 1 : 0];
+
+/** Returns the labels of both orders of a column. */
+function ordersOf({ kind }: MenuColumn): [ascending: string, descending: string] {
+  if (kind === 'money') return ['Low to high', 'High to low'];
+  return kind === 'day' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A'];
 }

@@ -4,13 +4,13 @@ import { exportIdOf } from '../../../api/search/export-call.ts';
 import type { FoundTotal } from '../../../api/search/found.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
-import type { ColumnBase } from '../column.tsx';
+import type { MenuColumn } from '../column.tsx';
 import { totalWords } from '../pages.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 interface MoreSectionsProps extends OpenMenu {
   /** The columns that can be shown and hidden. */
-  columns: readonly ColumnBase[];
+  columns: readonly MenuColumn[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   total: FoundTotal | null;
   search: HostSearch<unknown> | null;

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { artisanList } from '../../domain/lists/artisans.ts';
+import { clientList } from '../../domain/lists/clients.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { type List, sharedColumns } from '../../domain/lists/list.ts';
+import { messageList } from '../../domain/lists/messages.ts';
+import { paidPartPaymentList, pendingPartPaymentList } from '../../domain/lists/part-payments.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { verificationList } from '../../domain/lists/verification.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
+import { withdrawalRequestList } from '../../domain/lists/withdrawal-requests.ts';
+import document from '../../openapi/generated/openapi.json';
+import { personCells } from '../../src/components/people-list/people-columns.tsx';
+import {
+  artisans,
+  clients,
+  type PersonKind,
+} from '../../src/components/people-list/person-kinds.ts';
+import { messageColumns } from '../../src/features/contact/message-columns.tsx';
+import { artisanJobColumns } from '../../src/features/jobs/job-columns.tsx';
+import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
+import { partPaymentSubject } from '../../src/features/part-payments/part-payment-subject.ts';
+import { pendingColumns } from '../../src/features/part-payments/pending-part-payments.tsx';
+import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
+import { verificationColumns } from '../../src/features/verification/verification-columns.tsx';
+import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
+import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
+import { requestSubject } from '../../src/features/withdrawals/request-subject.ts';
+
+interface AnyColumn {
+  id: string;
+  sortKey?: unknown;
+  filterKey?: unknown;
+  exported?: unknown;
+  range?: unknown;
+}
+
+const nothing = () => undefined;
+const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
+const people = (kind: PersonKind) => kind.columns(personCells(kind, () => null));
+
+const views: readonly (readonly [name: string, list: List, columns: readonly AnyColumn[]])[] = [
+  ['artisans', artisanList, people(artisans)],
+  ['clients', clientList, people(clients)],
+  ['verification', verificationList, verificationColumns(nothing)],
+  ['jobs', jobList, artisanJobColumns],
+  ['transactions', transactionList, transactionColumns],
+  ['requests', withdrawalRequestList, requestColumns({ ...queue, subject: requestSubject })],
+  ['approved', withdrawalHistoryList, historyColumns(nothing)],
+  ['pending', pendingPartPaymentList, pendingColumns({ ...queue, subject: partPaymentSubject })],
+  ['paid', paidPartPaymentList, paidColumns],
+  ['messages', messageList, messageColumns(nothing)],
+];
+
+describe.each(views)('the declaration of the list of %s', (_, list, columns) => {
+  it('is what its columns can do: each sorts and is exported, and those with a filter filter', () => {
+    for (const column of columns.filter(({ id }) => id !== 'action')) {
+      const declared = list.columns[column.id];
+      expect([column.id, column.sortKey, column.exported]).not.toContain(undefined);
+      expect([column.id, column.filterKey !== undefined]).toEqual([
+        column.id,
+        declared?.filter !== undefined,
+      ]);
+      const hasRange = !['choices', 'id', undefined].includes(declared?.filter);
+      expect([column.id, column.range !== undefined]).toEqual([column.id, hasRange]);
+    }
+  });
+
+  it('has the column of its order', () => {
+    if (list.sort !== undefined) expect(Object.keys(list.columns)).toContain(list.sort.column);
+  });
+});
+
+/** The contract repeats the columns of the lists that a host searches, until its search operations go. */
+describe('the contract has the columns of the list of', () => {
+  const parametersOf = (path: string): readonly { name?: string; schema?: object }[] =>
+    Reflect.get(Reflect.get(document.paths, path) as object, 'get').parameters;
+
+  it.each([
+    ['artisan', artisanList, []],
+    ['client', clientList, []],
+    ['job', jobList, []],
+    ['transaction', transactionList, []],
+    ['approved-withdrawal', withdrawalHistoryList, []],
+    ['paid-part-payment', paidPartPaymentList, []],
+    ['contact-message', messageList, ['created_at']],
+  ] as const)('%s', (name, list: List, otherOrders) => {
+    const ids = sharedColumns(list).map(([id]) => id);
+    const filters = sharedColumns(list).flatMap(([id, { filter }]) => (filter ? [id] : []));
+    for (const path of [`/admin/search/${name}`, `/admin/export/${name}`]) {
+      const parameters = parametersOf(path);
+      const sort = parameters.find((parameter) => parameter.name === 'sort');
+      expect([path, sort?.schema]).toMatchObject([path, { enum: [...ids, ...otherOrders] }]);
+      const names = parameters.map((parameter) => parameter.name);
+      expect(names).toEqual(expect.arrayContaining(filters));
+    }
+  });
+});
