@@ -69,10 +69,10 @@ export interface SearchedScreen {
 }
 
 /** Returns the header and the cells of a column, as the dashboard exports them. */
-function cellsOf<T>({ header, exported, valueKind, contact }: Column<T>, rows: readonly T[]) {
+function cellsOf<T>({ header, exported, kind }: Column<T>, rows: readonly T[]) {
   const texts = rows.map((row) => exported?.(row) ?? '');
-  if (valueKind === 'days') return [dateHeader(header), ...dateCells(texts)];
-  return [header, ...(contact?.field === 'phone' ? texts.map(phoneCell) : texts)];
+  if (kind === 'day') return [dateHeader(header), ...dateCells(texts)];
+  return [header, ...(kind === 'phone' ? texts.map(phoneCell) : texts)];
 }
 
 function opener<T extends object>(

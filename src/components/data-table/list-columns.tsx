@@ -1,9 +1,10 @@
 /** The columns of a table, made of the declaration of its list. Lists of people need no other kinds than these. */
 import type { ColumnKind, List, ListColumn } from '../../../domain/lists/list.ts';
+import { statusKey } from '../../../domain/status.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { fieldOf } from '../../lib/values/records.ts';
-import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import { formatStatus } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { type Column, CutText, type SumText } from './column.tsx';
