@@ -1,5 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { csvFile, momentCell, phoneCell } from '../../../domain/csv.ts';
+import { csvFile, dateHeader, momentCell, phoneCell } from '../../../domain/csv.ts';
 import { lagosIso } from '../../../domain/lagos.ts';
 import { sharedColumns } from '../../../domain/lists/list.ts';
 import { mask } from '../../../domain/mask.ts';
@@ -31,7 +31,12 @@ function cellOf(row: Row, field: string, isMasked: boolean): string {
 
 /** Returns the file of a list for a query, or null for a refusal. */
 function listFile(search: MockSearch, query: URLSearchParams): string | null {
-  const headers = new Map(sharedColumns(search.list).map(([id, { header }]) => [id, header]));
+  const headers = new Map(
+    sharedColumns(search.list).map(([id, { header, kind }]) => [
+      id,
+      kind === 'day' ? dateHeader(header) : header,
+    ]),
+  );
   const columns = query.get('columns')?.split(',') ?? [...headers.keys()];
   const rows = findInMock(search, query);
   if (typeof rows === 'string' || columns.some((column) => !headers.has(column))) return null;
