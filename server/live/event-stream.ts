@@ -37,14 +37,12 @@ export class EventStream extends Readable {
 /** Shows both sides that the connection is alive. */
 export const comment = ':\n\n';
 
-const event = (name: string, data: object, id?: number) =>
+/** Returns an event as text. */
+export const event = (name: string, data: object, id?: number) =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** The event after which a client reads everything again. */
 export const resetEvent = event('reset', {});
-
-/** The event after which every change is sent. */
-export const readyEvent = (newest: number) => event('ready', {}, newest);
 
 /** Returns the event of a change; an empty text if no screen shows the change. */
 export function changeEvent(notice: Notice): string {

@@ -17,8 +17,6 @@ const checkIntervalMs = 2_000;
 /** Milliseconds for connecting, for the response to a check, and for disconnecting. */
 const responseTimeoutMs = 5_000;
 
-const listen = `listen ${changeChannel}`;
-
 const reader =
   ({ onChange }: ChangeListener) =>
   ({ payload = '' }: Notification) => {
@@ -27,10 +25,8 @@ const reader =
   };
 
 /**
- * Listens to the embedded engine. It has one session, and sends the notices of a transaction to the connection that
- * commits it.
- *
- * @returns ends it
+ * Listens to the embedded engine. It has one session, and sends the notices to the connection that commits. Returns a
+ * function that ends it.
  */
 export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknown {
   const read = reader(listener);
@@ -39,7 +35,7 @@ export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknow
   // A broken connection may have taken notices with it.
   const onRelease = (broken: unknown) => broken && listener.onGap();
   pool.on('acquire', onAcquire).on('release', onRelease);
-  pool.query(listen).catch(listener.onError);
+  pool.query(`listen ${changeChannel}`).catch(listener.onError);
   return () => pool.off('acquire', onAcquire).off('release', onRelease);
 }
 
@@ -54,14 +50,15 @@ export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknow
  */
 export function listenOnConnection(url: string, listener: ChangeListener): () => Promise<void> {
   const pool = openPool({
-    ...preparing(async (client) => void (await client.query(`${setUnlimitedSession}; ${listen}`))),
+    ...preparing(async (client) => {
+      await client.query(`${setUnlimitedSession}; listen ${changeChannel}`);
+    }),
     connectionString: url,
     application_name: 'back office: changes',
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: responseTimeoutMs,
     query_timeout: responseTimeoutMs,
-    keepAlive: true,
   });
   pool.on('connect', (client) => {
     client.on('notification', reader(listener));

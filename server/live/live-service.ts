@@ -1,18 +1,18 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import { OpenAnswers } from '../http/open-answers.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { recentChanges } from '../repositories/recent-changes.ts';
 import type { Account } from '../repositories/sessions.ts';
-import { changeEvent, comment, EventStream, readyEvent, resetEvent } from './event-stream.ts';
+import { changeEvent, comment, EventStream, event, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';
 
 /** Milliseconds between two comments, because proxies close connections that are silent for a minute. */
 const heartbeatIntervalMs = 15_000;
-/**
- * A browser has one stream for each visible tab, so this is enough for every device of a person. Each stream takes about
- * 50 kB, like every connection.
- */
+/** The number of streams that are written at a time. */
+const atOnce = 10;
+/** A browser has one stream for each visible tab. Each takes about 50 kB, like every connection. */
 const mostOfOneAccount = 20;
 
 /** Sends changes to open screens when they happen. */
@@ -31,17 +31,17 @@ export class LiveService {
     this.answers = new OpenAnswers(db, (error) => log.warn({ err: error }, 'sessions not read'));
     const listener: ChangeListener = {
       onChange: (change) => {
-        this.#sendAll(changeEvent(change));
+        void this.#sendAll(changeEvent(change));
         const endsSessions = change.action === 'sign-out' || change.subject === 'account';
         if (endsSessions) this.answers.endWithSessions();
       },
-      onGap: () => this.#sendAll(resetEvent),
+      onGap: () => void this.#sendAll(resetEvent),
       onError: (error) => log.warn({ err: error }, 'cannot listen to changes'),
     };
     this.#stopListening =
       url === undefined ? listenOnPool(db.$client, listener) : listenOnConnection(url, listener);
     this.#heartbeatTimer = setInterval(() => {
-      this.#sendAll(comment);
+      void this.#sendAll(comment);
       this.answers.endWithSessions();
     }, heartbeatIntervalMs);
     this.#heartbeatTimer.unref();
@@ -69,7 +69,7 @@ export class LiveService {
       const { changes, newest } = await recentChanges(this.#db);
       const isWhole = !isReconnect && changes !== 'too-many';
       stream.send(isWhole ? changes.map(changeEvent).join('') : resetEvent);
-      stream.send(readyEvent(newest));
+      stream.send(event('ready', {}, newest));
     } catch (error) {
       stream.destroy();
       throw error;
@@ -88,7 +88,11 @@ export class LiveService {
     await this.#stopListening();
   }
 
-  #sendAll(text: string): void {
-    for (const stream of this.#streams) stream.send(text);
+  /** Sends a text to a few streams at a time, so that other responses do not wait for all of them. */
+  async #sendAll(text: string): Promise<void> {
+    for (const [index, stream] of [...this.#streams].entries()) {
+      if (index % atOnce === 0) await otherWork();
+      stream.send(text);
+    }
   }
 }

@@ -11,7 +11,6 @@ const spreadMs = 500;
 const coveredMs = 55_000;
 
 const everything: readonly QueryKey[] = [[]];
-
 const table: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
 
 /**

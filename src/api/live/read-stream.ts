@@ -21,17 +21,19 @@ export async function readStream(
 ): Promise<'ended' | 'session-over' | 'refused'> {
   const closing = new AbortController();
   const timeout = startIdleTimeout(AbortSignal.any([outer, closing.signal]), idleTimeoutMs);
-  const path: keyof paths = '/admin/change';
   try {
-    const { status, headers, body } = await globalThis.fetch(`${apiBase}${path}`, {
-      headers: {
-        Accept: 'text/event-stream',
-        Authorization: `Bearer ${readToken() ?? ''}`,
-        ...(lastId !== null && { 'Last-Event-ID': lastId }),
+    const { status, headers, body } = await globalThis.fetch(
+      `${apiBase}${'/admin/change' satisfies keyof paths}`,
+      {
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${readToken() ?? ''}`,
+          ...(lastId !== null && { 'Last-Event-ID': lastId }),
+        },
+        cache: 'no-store',
+        signal: timeout.signal,
       },
-      cache: 'no-store',
-      signal: timeout.signal,
-    });
+    );
     if (status === 401) return 'session-over';
     const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
     if (status !== 200 || !isStream || body === null) return 'refused';
