@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { artisanList } from '../../domain/lists/artisans.ts';
 import { operationIds } from '../../openapi/generated/operations.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -178,7 +179,8 @@ describe('the export of a list that the host searches', () => {
     expect(link?.href).not.toContain(String(localStorage.getItem('token')));
     const file = await fetch(String(link?.href));
     const [first] = (await file.text()).split('\r\n');
-    expect(first).toBe('ID,Artisan,Location,Contact Info,Status');
+    const headers = Object.values(artisanList.columns).map(({ header }) => header);
+    expect(first).toBe(headers.join(','));
     expect((await fetch(String(link?.href))).status).toBe(404);
   });
 
