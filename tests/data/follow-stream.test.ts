@@ -52,6 +52,9 @@ describe('the stream of changes', () => {
     expect(lastIds).toEqual([null]);
     show('hidden');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    // The page has closed the stream, so it does not ask whether the host is reachable.
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lastIds).toHaveLength(1);
     show('visible');
     await vi.advanceTimersByTimeAsync(100);
     expect(lastIds).toEqual([null, '7']);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -190,7 +191,7 @@ describe('the status of an artisan', () => {
     expect(press()).toHaveProperty('disabled', true);
     fireEvent.change(reasonField(), { target: { value: 'x'.repeat(500) } });
     expect(press()).toHaveProperty('disabled', false);
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     expect(await screen.findByText(/^Offline: nothing can be saved/)).toBeTruthy();
     expect(press()).toHaveProperty('disabled', true);
   });

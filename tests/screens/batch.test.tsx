@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/components/decision/batch/batch-dialog.tsx';
+import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -278,7 +279,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     serve(queue, many(2), { 101: () => held.wait().then(() => undefined) });
     await run(queue);
     await held.reached;
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     held.release();
     await hasEnded();
     act(() => onlineManager.setOnline(true));
@@ -355,7 +356,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     serve(queue, many(2));
     const { user } = await ask(queue);
     await isReady();
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     expect(await within(dialog()).findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(button('Yes')).toHaveProperty('disabled', true);
     act(() => onlineManager.setOnline(true));

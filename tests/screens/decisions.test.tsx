@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -380,7 +381,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('is disabled without a connection, and says why', async () => {
     const { user } = await openQuestion();
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
     await user.click(cancel());

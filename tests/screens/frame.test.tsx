@@ -9,6 +9,7 @@ import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { latePart, useLoaded } from '../../src/lib/browser/late-part.tsx';
 import { watchMissingParts } from '../../src/lib/browser/missing-part.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -534,7 +535,7 @@ describe('the rest of the frame', () => {
     mockHost().switches.faults.listApprovedWithdrawals = '500';
     renderApp('/admin/dashboard');
     await screen.findByText('The chart did not load');
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     const banner = await screen.findByText(/Some of this page was not read/);
     expect(banner.textContent).toMatch(
       /^No connection\. Some of this page was not read; the rest was read at \d\d:\d\d\. Nothing can be decided until the connection is back\.$/,
@@ -545,7 +546,7 @@ describe('the rest of the frame', () => {
   it('says that there is no connection and how old the data is, until the connection is back', async () => {
     renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
     expect(banner.textContent).toMatch(/^No connection\..*Nothing can be decided/);
     expect(banner.closest('[role="status"]')).toBeTruthy();
@@ -560,7 +561,7 @@ describe('the rest of the frame', () => {
     await screen.findByRole('button', { name: /unread messages/ });
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
     act(() => void queryClient.setQueryData(['offer'], new Set<string>(), sessionStart));
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
     expect(banner.textContent).not.toContain('2026/01/01');
     act(() => onlineManager.setOnline(true));

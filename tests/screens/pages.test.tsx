@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ExtensionId, extensions } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -379,7 +380,7 @@ describe('unsaved text', () => {
   it('is not sent while offline, and the button says why', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
-    onlineManager.setOnline(false);
+    await goOffline();
     expect(await button(/^Save: Offline: nothing can be changed/)).toBeTruthy();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent).toEqual([]);
@@ -627,7 +628,7 @@ describe('deleting', () => {
   it('is refused while offline', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    onlineManager.setOnline(false);
+    await goOffline();
     await press(user, /^Delete: Offline/);
     expect(sent).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -282,7 +283,7 @@ describe('the desk', () => {
   it('decides nothing offline', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     await open();
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     await raise(': Offline: nothing can be saved until the connection is back');
     act(() => onlineManager.setOnline(true));
   });

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -71,7 +72,7 @@ describe('the waiting queues at the top of the dashboard', () => {
   it('keep their figures without a connection, and say that they may be old', async () => {
     renderApp('/admin/dashboard');
     const cell = await cellOf('Withdrawal requests');
-    act(() => onlineManager.setOnline(false));
+    await goOffline();
     await waitFor(() => expect(cell.textContent).toContain('May be out of date'));
     expect(cell.textContent).toContain('requests7');
     act(() => onlineManager.setOnline(true));

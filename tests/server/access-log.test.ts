@@ -94,9 +94,11 @@ describe('the access log', () => {
       payload: { email: 'Adaeze@x.ng', password: 'Adaeze' },
     });
     await app.close();
-    const [failure, answer] = lines();
-    expect(failure).toMatchObject({ level: 50, id: headers['x-request-id'] });
-    expect(answer).toMatchObject({ id: headers['x-request-id'] });
+    // The server also says that it cannot listen to changes.
+    const id = headers['x-request-id'];
+    const [failure, answer] = lines().filter((line) => line.id === id);
+    expect(failure).toMatchObject({ level: 50 });
+    expect(answer).toBeDefined();
     expect(text()).not.toMatch(/adaeze|from ..?accounts|insert into/i);
     expect(text()).toContain('ENOENT');
   });

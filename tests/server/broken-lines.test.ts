@@ -71,7 +71,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       max: 4,
       ...options,
     });
-    const app = await buildApp({ api: { db: databaseOver(pool) }, log: false, writeTimes });
+    const api = { db: databaseOver(pool) };
+    const app = await buildApp({ api, directUrl: urlOfDatabase(), log: false, writeTimes });
     onTestFinished(async () => {
       await app.close();
       await pool.end();

@@ -21,12 +21,12 @@ export async function plantTree(files: Record<string, string>): Promise<string> 
 }
 
 /**
- * Creates a copy of the dashboard's sources and the contract, with the given files changed or added. The caller
+ * Creates a copy of the dashboard's sources, the domain and the contract, with the given files changed or added. The caller
  * removes it.
  */
 export async function plantInDashboard(files: Record<string, string>): Promise<string> {
   const root = await makeTree({});
-  for (const part of ['src', 'openapi', 'tsconfig.json']) {
+  for (const part of ['src', 'domain', 'openapi', 'tsconfig.json']) {
     await cp(part, path.join(root, part), { recursive: true });
   }
   await writeFiles(root, files);

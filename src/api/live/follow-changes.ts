@@ -26,7 +26,7 @@ export function followChanges(client: QueryClient, email: string): () => void {
       const end = await readStream(changes.lastId(), signal, (event) => {
         firstAt = Math.min(firstAt, Date.now());
         changes.take(event);
-      }).catch(() => 'broken');
+      }).catch(() => (signal.aborted ? 'ended' : 'broken'));
       // Reads get 401 as well, and a read with 401 ends the session.
       if (end === 'session-over') return void client.invalidateQueries();
       if (Date.now() - firstAt > stableMs) attempts = 0;
