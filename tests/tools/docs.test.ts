@@ -19,3 +19,7 @@ it.each(pages)('%s names files and folders that exist', (page) => {
     .filter((name) => !/[<{*]/.test(name) && !existsSync(name));
   expect(missing).toEqual([]);
 });
+
+it.each(pages)('%s has no marker of an unfinished merge', (page) => {
+  expect(readFileSync(page, 'utf8')).not.toMatch(/^(<{7}|={7}|>{7})/m);
+});
