@@ -1,4 +1,14 @@
-import { choice, day, type List, money, oneSum, recordSizes, rowId, status, text } from './list.ts';
+import {
+  choice,
+  day,
+  type List,
+  money,
+  recordSizes,
+  rowId,
+  status,
+  sumNames,
+  text,
+} from './list.ts';
 
 export const jobList = {
   columns: {
@@ -12,7 +22,7 @@ export const jobList = {
     due_date: day('Due Date'),
     payment: { ...money('Payment'), only: 'artisan' },
     part_payment: { ...money('Part Payment'), only: 'artisan' },
-    amount: { ...money('Amount'), sums: oneSum },
+    amount: { ...money('Amount'), sums: sumNames },
     job_status: status('Status'),
   },
   sizes: recordSizes,

@@ -60,7 +60,7 @@ export const day = (header: string) => ({ header, kind: 'day', filter: 'days' })
 export const money = (header: string) => ({ header, kind: 'money', filter: 'amounts' }) as const;
 
 /** The names of one sum and of the rows that it leaves out. */
-export const oneSum = ['total', 'left_out'] as const;
+export const sumNames = ['total', 'left_out'] as const;
 
 /** Returns the columns that every view of a list has, with their ids: those that a host searches and exports. */
 export const sharedColumns = ({ columns }: Pick<List, 'columns'>): [id: string, ListColumn][] =>

@@ -1,10 +1,10 @@
-import { day, id, type List, money, oneSum, recordSizes, status, text } from './list.ts';
+import { day, id, type List, money, recordSizes, status, sumNames, text } from './list.ts';
 
 const columns = {
   job_id: id('Project ID'),
   artisan_name: text('Artisan name'),
   job_amount: money('Project Amount'),
-  part_payment_amount: { ...money('Part Payment'), sums: oneSum },
+  part_payment_amount: { ...money('Part Payment'), sums: sumNames },
   job_deadline: day('Date'),
   part_payment_status: status('Status'),
 } as const;

@@ -1,4 +1,4 @@
-import { day, type List, money, oneSum, recordSizes, rowId, status, text } from './list.ts';
+import { day, type List, money, recordSizes, rowId, status, sumNames, text } from './list.ts';
 
 /** The approved withdrawals. */
 export const withdrawalHistoryList = {
@@ -6,7 +6,7 @@ export const withdrawalHistoryList = {
     id: rowId('Withdrawal ID'),
     artisan_name: text('Artisan name'),
     available_amount: money('Available Amount'),
-    amount: { ...money('Withdrawal Amount'), sums: oneSum },
+    amount: { ...money('Withdrawal Amount'), sums: sumNames },
     created_at: day('Date'),
     payment_status: status('Status'),
   },

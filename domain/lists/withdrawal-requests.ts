@@ -1,4 +1,4 @@
-import { day, type List, money, oneSum, recordSizes, rowId, status, text } from './list.ts';
+import { day, type List, money, recordSizes, rowId, status, sumNames, text } from './list.ts';
 
 /** The withdrawals that wait for a decision, the oldest first. */
 export const withdrawalRequestList = {
@@ -6,7 +6,7 @@ export const withdrawalRequestList = {
     id: rowId('Withdrawal ID'),
     artisan_name: text('Artisan Name'),
     available_amount: money('Available Amount'),
-    withdrawal_amount: { ...money('Withdrawal Amount'), sums: oneSum },
+    withdrawal_amount: { ...money('Withdrawal Amount'), sums: sumNames },
     start_date: day('Date'),
     status: status('Status'),
   },

@@ -17,8 +17,8 @@ export type PartPaymentOutcome =
   | Changed;
 
 /**
- * Approves a part-payment whose status is exactly `pending` and that is within the part of the job's price that may be paid. Its amount
- * goes to the balance of the artisan, who must not be deactivated.
+ * Approves a part-payment whose status is exactly `pending` and that is within the part of the job's price that may
+ * be paid. Its amount goes to the balance of the artisan, who must not be deactivated.
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *

@@ -1,5 +1,4 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
-
 import type { DecidedRecord } from '../../domain/decision-rules.ts';
 import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';

@@ -29,7 +29,7 @@ import type { FoundSum, SearchedList } from './searched-list.ts';
 
 interface Searched<Row, Sums>
   extends Pick<SearchedList<Row>, 'idOf' | 'operation' | 'read' | 'table'> {
-  /** The columns of the table that have not the id of their column in the list. */
+  /** The columns of the table that do not have the id of their column in the list. */
   columns?: Readonly<Record<string, PgColumn>>;
   /** The columns that filters compare instead. */
   filterColumns?: Readonly<Record<string, PgColumn>>;

@@ -21,8 +21,8 @@ export async function plantTree(files: Record<string, string>): Promise<string> 
 }
 
 /**
- * Creates a copy of the dashboard's sources, the domain and the contract, with the given files changed or added. The caller
- * removes it.
+ * Creates a copy of the dashboard's sources, the domain and the contract, with the given files changed or added. The
+ * caller removes it.
  */
 export async function plantInDashboard(files: Record<string, string>): Promise<string> {
   const root = await makeTree({});

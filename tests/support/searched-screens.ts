@@ -11,9 +11,10 @@ import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts'
 import { statusKey } from '../../domain/status.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { artisansSearch } from '../../src/api/artisans.ts';
+import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
-import { type FieldReader, id, record, text } from '../../src/api/reading/read-fields.ts';
+import type { FieldReader } from '../../src/api/reading/read-fields.ts';
 import { moment } from '../../src/api/reading/read-values.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
@@ -198,18 +199,7 @@ const people = (kind: PersonKind) => ({
 const messages = searched(
   messageList,
   messageColumns(ignore),
-  record({
-    id,
-    first_name: text,
-    last_name: text,
-    phone_number: text,
-    email: text,
-    read_status: text,
-    category: text,
-    message: text,
-    created_at: moment,
-    start_date: moment,
-  }),
+  contactMessagesSearch.reading.readRow,
 );
 
 export const searchedScreens = {

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import type { List as Declaration } from '../../../domain/lists/list.ts';
 import type { HostSearch } from '../../api/lists/host-search.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
-import { type List, useList } from '../../api/lists/use-list.ts';
+import { type List, useList, useQueue } from '../../api/lists/use-list.ts';
 import type { Rows } from '../../api/reading/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RawSearch } from '../../lib/address/search-params.ts';
@@ -33,7 +33,7 @@ interface ListPage<T, Key extends QueryKey> {
     QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
   /** The host's search of the list, if the contract has one. */
   search?: HostSearch<T>;
-  /** Reads the list, if not as a list that may be long. */
+  /** Reads the list; by default as a list that may be long, or as a queue if the contract has no search of it. */
   useRows?: () => List<T>;
   /** Figures between the header and the table. */
   Figures?: ComponentType<{ list: List<T> }>;
@@ -48,7 +48,8 @@ interface LoaderArguments {
 /** Makes the page of a list, with its header and its table, and the loader of its route. */
 export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
   const { title, subtitle, list, query, search, Figures, Table } = page;
-  const useRows = page.useRows ?? (() => useList(query, search));
+  const useRows =
+    page.useRows ?? (search === undefined ? () => useQueue(query) : () => useList(query, search));
 
   function Page() {
     const rows = useRows();

@@ -1,5 +1,4 @@
 import { pendingPartPaymentList } from '../../../domain/lists/part-payments.ts';
-import { useQueue } from '../../api/lists/use-list.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../components/data-table/record-columns.tsx';
@@ -63,7 +62,6 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
   subtitle: 'Shares of a project’s price that wait for approval',
   list: pendingPartPaymentList,
   query: pendingPartPaymentsQuery,
-  useRows: () => useQueue(pendingPartPaymentsQuery),
   Table: (props) => (
     <DecisionTable
       caption="Pending Part Payments"

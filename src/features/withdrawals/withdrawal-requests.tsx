@@ -1,5 +1,4 @@
 import { withdrawalRequestList } from '../../../domain/lists/withdrawal-requests.ts';
-import { useQueue } from '../../api/lists/use-list.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
@@ -50,7 +49,6 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   subtitle: 'Review each request against the artisan’s balance, then approve or reject it',
   list: withdrawalRequestList,
   query: withdrawalRequestsQuery,
-  useRows: () => useQueue(withdrawalRequestsQuery),
   Figures: RequestSummary,
   Table: (props) => (
     <DecisionTable

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { csvFile, dateHeader, momentCell, phoneCell } from '../../../domain/csv.ts';
 import { lagosIso } from '../../../domain/lagos.ts';
-import { sharedColumns } from '../../../domain/lists/list.ts';
+import { type ColumnKind, sharedColumns } from '../../../domain/lists/list.ts';
 import { mask } from '../../../domain/mask.ts';
 import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { MockStore } from '../store.ts';
@@ -12,40 +12,38 @@ type Row = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function cellOf(row: Row, field: string, isMasked: boolean): string {
-  const value = row[field];
+function cellOf(row: Row, id: string, kind: ColumnKind, isMasked: boolean): string {
+  const value = row[id];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const [first, last] = [textOf(row.first_name), textOf(row.last_name)];
-  if (field === 'sender_name') return fullName(last, first) ?? '';
-  if (field === 'name') return fullName(first, last) ?? '';
-  if (field === 'location') {
+  if (id === 'sender_name') return fullName(last, first) ?? '';
+  if (id === 'name') return fullName(first, last) ?? '';
+  if (id === 'location') {
     const [ward, lga, state] = [textOf(row.ward), textOf(row.lga), textOf(row.state)];
     return formatLocation({ ward, lga, state });
   }
   if (text === '') return '';
-  if (field === 'email') return isMasked ? mask('email', text) : text;
-  if (field === 'phone_number') return isMasked ? mask('phone', text) : phoneCell(text);
-  if (/amount/.test(field)) return Number(value).toFixed(2);
-  return /date$|deadline$|_at$/.test(field) ? momentCell(lagosIso(Date.parse(text))) : text;
+  if (isMasked && (kind === 'email' || kind === 'phone')) return mask(kind, text);
+  if (kind === 'phone') return phoneCell(text);
+  if (kind === 'money') return Number(value).toFixed(2);
+  return kind === 'day' ? momentCell(lagosIso(Date.parse(text))) : text;
 }
 
 /** Returns the file of a list for a query, or null for a refusal. */
 function listFile(search: MockSearch, query: URLSearchParams): string | null {
-  const headers = new Map(
-    sharedColumns(search.list).map(([id, { header, kind }]) => [
-      id,
-      kind === 'day' ? dateHeader(header) : header,
-    ]),
-  );
-  const columns = query.get('columns')?.split(',') ?? [...headers.keys()];
+  const declared = new Map(sharedColumns(search.list));
+  const ids = query.get('columns')?.split(',') ?? [...declared.keys()];
+  const columns = ids.flatMap((id) => {
+    const column = declared.get(id);
+    return column === undefined ? [] : [{ id, ...column }];
+  });
   const rows = findInMock(search, query);
-  if (typeof rows === 'string' || columns.some((column) => !headers.has(column))) return null;
+  if (typeof rows === 'string' || columns.length < ids.length) return null;
   const isMasked = query.get('masked') === 'contact';
-  const lines = [
-    columns.map((column) => headers.get(column) ?? ''),
-    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
-  ];
-  return csvFile(lines);
+  return csvFile([
+    columns.map(({ header, kind }) => (kind === 'day' ? dateHeader(header) : header)),
+    ...rows.map((row) => columns.map(({ id, kind }) => cellOf(row, id, kind, isMasked))),
+  ]);
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

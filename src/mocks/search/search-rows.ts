@@ -1,5 +1,4 @@
 /** Searches the mock's lists as a host with a search does, without an index. */
-
 import { fold } from '../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { type List, sharedColumns } from '../../../domain/lists/list.ts';
