@@ -1,0 +1,12 @@
+import { type List, recordSizes } from './list.ts';
+import { peopleColumns } from './people.ts';
+
+/** The artisans of level 1. */
+export const verificationList = {
+  columns: {
+    ...peopleColumns('Artisan name'),
+    level: { header: 'Current Level', kind: 'number' },
+  },
+  sizes: recordSizes,
+  contacts: 'artisan',
+} as const satisfies List;
