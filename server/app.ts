@@ -22,6 +22,7 @@ import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
+import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
 import { searchesNotKept } from './search/keeping/offered-searches.ts';
@@ -34,6 +35,7 @@ declare module 'fastify' {
     limits: CallLimits;
     live: LiveService;
     exports: ExportSlots;
+    files: FileSlots;
   }
 }
 
@@ -89,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
+    app.decorate('files', new FileSlots());
     app.decorate('exports', new ExportSlots(options.mostExports));
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);

@@ -3,10 +3,9 @@
  * in the column `deviation`. Amounts in these texts are in kobo.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { dayDeltas, figureDeltas } from '../db/schema/figures.ts';
 import {
   balances,
-  dayDeltas,
-  figureDeltas,
   jobs,
   ledgerEntries,
   partPayments,

@@ -3,7 +3,6 @@ import openapiGlue from 'fastify-openapi-glue';
 import { streamRoute } from '../http/streams.ts';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
-import { wholeList } from '../search/whole/whole-list.ts';
 import { authenticator } from './authenticate.ts';
 import {
   isFile,
@@ -89,14 +88,16 @@ export async function mountContract(
       if (files.has(operationId)) {
         return { ...route, handler, compress: false, exposeHeadRoute: false };
       }
-      // Kept lists are already compressed.
-      return isKeptList(operationId)
-        ? {
-            ...route,
-            handler: keepList(operationId, app.db, wholeList(operationId, app.db, handler)),
-            compress: false,
-          }
-        : { ...route, handler };
+      if (!isKeptList(operationId)) return { ...route, handler };
+      const whole = keepList(operationId, app.db, handler);
+      return {
+        ...route,
+        // The answer of a call with parameters depends on more than the tables.
+        handler: (request: FastifyRequest, reply: FastifyReply) =>
+          isEmpty(request.query) ? whole(request, reply) : handler(request, reply),
+        // Whole lists are already compressed, and files are sent as they are written.
+        compress: { customTypes: /^application\/json/ },
+      };
     },
   });
   const documentWithout = keepDocuments(contract);
@@ -104,6 +105,8 @@ export async function mountContract(
     reply.type('application/json').send(documentWithout(await withheld())),
   );
 }
+
+const isEmpty = (value: unknown) => !isObject(value) || Object.keys(value).length === 0;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -8,7 +8,7 @@ import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
 import { exportHandlers } from './exports.ts';
-import { historyHandlers } from './history.ts';
+import { listHandlers } from './lists.ts';
 import { liveHandlers } from './live.ts';
 import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
@@ -26,7 +26,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
 export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,
   ...dashboardHandlers,
-  ...historyHandlers,
+  ...listHandlers,
   ...artisanHandlers,
   ...clientHandlers,
   ...withdrawalHandlers,

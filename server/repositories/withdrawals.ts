@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { oneSum } from '../../domain/lists/list.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { withdrawalRequests } from '../db/schema/money.ts';
+import { approved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
+import { nameOf } from '../export/columns.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/row-version.ts';
 import { balanceOfRow } from './ledger.ts';
@@ -60,6 +64,33 @@ type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
 export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
   ...row,
   tradesman: { user: { first_name, last_name } },
+});
+
+/** The approved withdrawals as a list with pages. */
+export const approvedWithdrawalRows = listRows({
+  list: withdrawalHistoryList,
+  name: 'approved-withdrawal',
+  words: 'approved withdrawals',
+  table: withdrawalRequests,
+  key: withdrawalRequests.id,
+  only: approved,
+  columns: {
+    id: withdrawalRequests.id,
+    artisan_name: withdrawalRequests.artisanName,
+    available_amount: withdrawalRequests.availableKobo,
+    amount: withdrawalRequests.amountKobo,
+    created_at: withdrawalRequests.decidedAt,
+    payment_status: { always: 'paid' },
+  },
+  newest: withdrawalRequests.decidedAt,
+  text: withdrawalRequests.searchText,
+  sums: { names: oneSum, amount: withdrawalRequests.amountKobo },
+  read: async (db, ids) => (await listApprovedWithdrawals(db, ids)).map(asPayment),
+  keyOf: ({ id }) => id,
+  cells: {
+    artisan_name: ({ tradesman: { user } }) => nameOf(user.first_name, user.last_name),
+    available_amount: (row) => row.available_amount ?? row.amount,
+  },
 });
 
 /** A request, locked until the transaction ends; or undefined. */

@@ -1,0 +1,173 @@
+import type { SQL } from 'drizzle-orm';
+import { type ListColumn, sharedColumns } from '../../domain/lists/list.ts';
+import type { Read } from '../db/transactions/read-snapshot.ts';
+import {
+  amounts,
+  type ExportColumn,
+  emails,
+  masked,
+  moments,
+  phones,
+  texts,
+} from '../export/columns.ts';
+import { writePieces } from '../export/write-pieces.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import type { Change } from '../repositories/audit.ts';
+import { conditionOf } from './conditions.ts';
+import { mostCounted } from './count-rows.ts';
+import { findAll, findNext } from './find-keys.ts';
+import { beginReading, type ListLimits, type Reader } from './limits.ts';
+import type { ListRows, Place } from './list-rows.ts';
+import { directionOf } from './order.ts';
+import { readRows } from './read-page.ts';
+import type { ListCall } from './read-parameters.ts';
+
+/** Rows that are read and written to the file at a time, some 10 ms of work. */
+const rowsAtOnce = 500;
+
+/** What a file is read with: short transactions, between which other calls can use a single connection. */
+interface FileReader {
+  read: Read;
+  limits: ListLimits;
+}
+
+/**
+ * Finds the keys of all rows that a call selects, in their order. A row that changes meanwhile may be missing, or be read twice
+ * if it moves down the order.
+ *
+ * @throws HttpError 400 for too many words or a text that is no day
+ */
+async function* findKeysOf<Row>(
+  { read, limits }: FileReader,
+  rows: ListRows<Row>,
+  { selection, order }: ListCall,
+): AsyncGenerator<number[], void> {
+  const direction = directionOf(rows, order, false);
+  const inTransaction = <T>(work: (reader: Reader, where: SQL | undefined) => Promise<T>) =>
+    read(async (tx) => {
+      const reader = { tx, limits };
+      return work(reader, conditionOf(rows, selection, await beginReading(reader, selection.q)));
+    });
+  const few = await inTransaction(async (reader, where) =>
+    where === undefined ? undefined : findAll(reader, direction, where, mostCounted),
+  );
+  if (few !== undefined) {
+    yield few.map(({ key }) => key);
+    return;
+  }
+  let place: Place | undefined;
+  for (;;) {
+    const from = place;
+    const found = await inTransaction((reader, where) => findNext(reader, direction, where, from));
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found.filter(({ matches }) => matches).map(({ key }) => key);
+    place = { side: 'after', value: last.value, key: last.key };
+  }
+}
+
+async function* readParts<Row>(
+  reader: FileReader,
+  rows: ListRows<Row>,
+  call: ListCall,
+): AsyncGenerator<Row[], void> {
+  for await (const keys of findKeysOf(reader, rows, call)) {
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const some = keys.slice(at, at + rowsAtOnce);
+      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, rows, some));
+    }
+  }
+}
+
+type Value = string | number | null;
+
+/** The cells of a column by its kind. `read` returns naira for money, and ISO 8601 in UTC for a day. */
+function cellsOf<Row>(
+  id: string,
+  { header, kind }: ListColumn,
+  read: (row: Row) => Value,
+): ExportColumn<Row> {
+  const text = (row: Row) => {
+    const value = read(row);
+    return value === null ? null : String(value);
+  };
+  switch (kind) {
+    case 'money':
+      return amounts(id, header, (row) => {
+        const value = read(row);
+        return typeof value === 'number' ? value : null;
+      });
+    case 'day':
+      return moments(id, header, text);
+    case 'email':
+      return emails(id, header, text);
+    case 'phone':
+      return phones(id, header, text);
+    case 'id':
+    case 'number':
+    case 'status':
+    case 'text':
+      return texts(id, header, read);
+  }
+}
+
+function fieldOf(row: unknown, id: string): Value {
+  const value: unknown = Reflect.get(Object(row), id);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** @throws HttpError 400 for a column that the list does not have */
+function columnsOf<Row>(
+  { list, cells = {} }: ListRows<Row>,
+  { columns, selection }: ListCall,
+): ExportColumn<Row>[] {
+  const all = sharedColumns(list);
+  const chosen =
+    columns?.map((name) => {
+      const column = all.find(([id]) => id === name);
+      if (column === undefined) throw new HttpError(400, `This list has no field ${name}.`);
+      return column;
+    }) ?? all;
+  return chosen.map(([id, column]) => {
+    const cell = cellsOf(id, column, cells[id] ?? ((row: Row) => fieldOf(row, id)));
+    return selection.isMasked ? masked(cell) : cell;
+  });
+}
+
+/**
+ * Writes a CSV file of all rows that a call selects, in pieces. The first piece has the headers.
+ *
+ * @throws HttpError 400 for a column that the list does not have, too many words, or a text that is no day
+ */
+export async function* writeFile<Row>(
+  reader: FileReader,
+  rows: ListRows<Row>,
+  call: ListCall,
+): AsyncGenerator<string, void> {
+  const columns = columnsOf(rows, call);
+  for await (const { text } of writePieces(readParts(reader, rows, call), columns)) yield text;
+}
+
+/** Returns the audit entry of a file, with the words and filters of its call. */
+export function fileChange(
+  { name, words }: Pick<ListRows<unknown>, 'name' | 'words'>,
+  { selection, order, columns }: Pick<ListCall, 'columns' | 'order' | 'selection'>,
+): Change {
+  const { q, filters, isMasked } = selection;
+  const found = [
+    ...(q.trim() === '' ? [] : [`words “${q.trim()}”`]),
+    ...Object.entries(filters).map(([field, value]) => `${field} ${value}`),
+  ];
+  const parts = [
+    found.join(', ') || 'all',
+    ...(columns === undefined ? [] : [`columns ${columns.join(', ')}`]),
+    ...(isMasked ? ['contact details masked'] : []),
+  ];
+  return {
+    action: 'export',
+    subject: 'list',
+    subjectId: name,
+    sentence: `Began an export of ${words}: ${parts.join('; ')}.`,
+    detail: { order: `${order.sort ?? 'newest'} ${order.isDescending ? 'down' : 'up'}` },
+  };
+}
