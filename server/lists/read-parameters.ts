@@ -43,13 +43,14 @@ export interface ListCall {
  * @throws HttpError 400 for an order that the list does not have, and a cursor that cannot be used
  */
 export function readParameters<Row>(rows: ListRows<Row>, query: unknown): ListCall | undefined {
-  const given = parameters.parse(query);
+  const sent = z.record(z.string(), z.unknown()).parse(query);
+  const given = parameters.parse(sent);
   const filters = sharedColumns(rows.list).flatMap(([id, { filter }]) => {
     const value = filter && given[id];
     return typeof value === 'string' ? [[id, value] as const] : [];
   });
   const isKnown = (name: string) => name in parameters.shape || filters.some(([id]) => id === name);
-  if (!Object.keys(given).some(isKnown)) return undefined;
+  if (!Object.keys(sent).some(isKnown)) return undefined;
   const { q, sort, direction, cursor, end, page, size, sums, choices, columns } = given;
   const isDescending = direction === undefined ? sort === undefined : direction === 'desc';
   const order = { sort, isDescending };

@@ -235,11 +235,10 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(statuses.map((choice) => choice.rows)).toEqual(
       statuses.map((choice) => choice.rows).toSorted((a, b) => b - a),
     );
+    const word = (value: unknown) => (value === null ? null : String(value).toLowerCase());
     for (const { value, rows: count } of statuses) {
-      expect([value, count]).toEqual([
-        value,
-        rows.filter((row) => row.job_status === value).length,
-      ]);
+      const same = rows.filter((row) => word(row.job_status) === word(value));
+      expect([value, count]).toEqual([value, same.length]);
     }
     expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
   });

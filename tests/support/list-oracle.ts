@@ -179,13 +179,13 @@ export function hasWords(of: ListCase, row: Row, q: string, isMasked = false): b
     .every((word) => lines.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
 }
 
-const valueOf = ({ values = {} }: ListCase, row: Row, id: string): unknown =>
+const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): unknown =>
   (values[id] ?? ((one: Row) => one[id]))(row) ?? null;
 
 /** The value by which a row is ordered; null for a row without one. */
 function orderOf(of: ListCase, row: Row, id: string): Value {
   const { kind, filter } = of.list.columns[id] ?? { kind: 'text' };
-  const value = valueOf(of, row, id);
+  const value = fieldOf(of, row, id);
   if (value === null) return null;
   if (kind === 'day') return Date.parse(String(value));
   if (typeof value === 'number') return value;
@@ -215,7 +215,7 @@ export function inOrderOf(of: ListCase, rows: readonly Row[], id: string, isDown
 }
 
 const dayOf = (value: unknown) =>
-  value === null
+  value === null || Number.isNaN(Date.parse(String(value)))
     ? null
     : new Date(Date.parse(String(value)) + 3_600_000).toISOString().slice(0, 10);
 
@@ -226,7 +226,7 @@ const numberOr = (text: string) => (text === '' ? '' : Number(text));
 
 /** Whether a row passes a filter. */
 export function passes(of: ListCase, row: Row, id: string, given: string): boolean {
-  const value = valueOf(of, row, id);
+  const value = fieldOf(of, row, id);
   const [from = '', to = ''] = given.split('..');
   const amount = typeof value === 'number' ? value : null;
   const tests: Record<FilterKind, () => boolean> = {
@@ -244,13 +244,15 @@ export function passes(of: ListCase, row: Row, id: string, given: string): boole
 /** Returns values of a filter that find some, one or no row. */
 export function filterValues(of: ListCase, rows: readonly Row[], id: string): string[] {
   const kind = of.list.columns[id]?.filter;
-  const known = rows.map((row) => valueOf(of, row, id)).filter((value) => value !== null);
+  const known = rows.map((row) => fieldOf(of, row, id)).filter((value) => value !== null);
   const [first, middle] = [known[0] ?? '', known[known.length >> 1] ?? ''];
   const words = rows.map((row) => String(orderOf(of, row, id) ?? 'nil'));
   const [least = 0, most = 0] = [first, middle]
     .map((value) => Math.abs(Number(value)))
     .sort((a, b) => a - b);
-  const [one = '', other = ''] = [first, middle].map((value) => dayOf(value || 0)).sort();
+  const [one = '', other = ''] = [first, middle]
+    .map((value) => dayOf(value) ?? '2026-01-01')
+    .sort();
   const values: Record<FilterKind, () => string[]> = {
     choices: () => [
       ...new Set(words),
