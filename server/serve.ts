@@ -8,6 +8,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import type { Answered } from './http/access-log.ts';
+import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
@@ -87,6 +88,7 @@ export async function openServer(
           config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
         mail?.start(app.log);
         keeper?.start(app.log);
+        if ('db' in api) await warnWithoutWordIndexes(api.db, app.log);
         return {
           address,
           close: async () => {

@@ -1855,6 +1855,21 @@ export interface components {
                 is_exact: boolean;
             };
         };
+        AuditEntries: {
+            data: {
+                data: components["schemas"]["AuditEntry"][];
+                /** @description The cursor of the older page, or null on the last one. */
+                next?: string | null;
+                /** @description The cursor of the newer page, or null on the first one. */
+                previous?: string | null;
+                /** @description All entries that match; an estimate where `is_exact` is false. */
+                total?: components["schemas"]["Count"];
+                /** @description Whether the total was counted. A missing field means true. */
+                is_exact?: boolean;
+                /** @description The e-mails that accounts had when they made entries, for the filter. */
+                accounts?: string[];
+            };
+        };
         /**
          * @example ID,Status
          *     7,active
@@ -2415,21 +2430,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    data: {
-                        data: components["schemas"]["AuditEntry"][];
-                        /** @description The cursor of the older page, or null on the last one. */
-                        next?: string | null;
-                        /** @description The cursor of the newer page, or null on the first one. */
-                        previous?: string | null;
-                        /** @description All entries that match; an estimate where `is_exact` is false. */
-                        total?: components["schemas"]["Count"];
-                        /** @description Whether the total was counted. A missing field means true. */
-                        is_exact?: boolean;
-                        /** @description The e-mails that accounts had when they made entries, for the filter. */
-                        accounts?: string[];
-                    };
-                };
+                "application/json": components["schemas"]["AuditEntries"];
             };
         };
     };
@@ -5137,6 +5138,11 @@ export interface operations {
                 end?: components["parameters"]["AuditEnd"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
             };
             header?: never;
             path?: never;
@@ -5144,7 +5150,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AuditPage"];
+            /** @description One page of entries, newest first; with `format=csv` a file with all entries that match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntries"];
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

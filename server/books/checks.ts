@@ -112,6 +112,14 @@ const countedByDay = sql`
   union all select 'agreed', coalesce(lagos_day(created_at), lagos_day(start_date)), count(*)
   from ${jobs} group by 2`;
 
+/** Selects the rows of a table whose copy of a name, which lists search and sort by, differs from the name itself. */
+const copiedNames = (table: SQL, word: string, party: 'artisan' | 'client') => {
+  const copy = sql.identifier(`${party}_name`);
+  return sql`select concat(${word}::text, ' ', r.id, ' is listed under another name than that of its ', ${party}::text) as deviation
+    from ${table} r left join ${sql.identifier(`${party}s`)} p on p.id = r.${sql.identifier(`${party}_id`)}
+    where r.${copy} is distinct from p.full_name`;
+};
+
 export const checks: readonly Check[] = [
   {
     rule: 'Each balance is the sum of the artisan’s ledger rows',
@@ -191,6 +199,19 @@ export const checks: readonly Check[] = [
         union all select figure, day, 0, amount from (${countedByDay}) c where day is not null and amount is not null
       ) both_sides
       group by figure, day having sum(kept) <> sum(counted) order by 1`,
+  },
+  {
+    rule: 'Lists show each row under the names of its artisan and client, and a part-payment with its job',
+    deviations: sql`
+      ${copiedNames(sql`${jobs}`, 'job', 'artisan')}
+      union all ${copiedNames(sql`${jobs}`, 'job', 'client')}
+      union all ${copiedNames(sql`${transactions}`, 'transaction', 'artisan')}
+      union all ${copiedNames(sql`${transactions}`, 'transaction', 'client')}
+      union all ${copiedNames(sql`${withdrawalRequests}`, 'withdrawal', 'artisan')}
+      union all select concat('part-payment of job ', p.job_id, ' is not listed with what its job is')
+        from ${partPayments} p join ${jobs} j on j.id = p.job_id
+        where (p.artisan_name, p.job_kobo, p.job_due_date) is distinct from (j.artisan_name, j.amount_kobo, j.due_date)
+      order by 1`,
   },
   ...(
     [

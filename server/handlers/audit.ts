@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { countEntries } from '../audit/count-entries.ts';
+import { exportEntries } from '../audit/export-entries.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
+import { textsOf } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
+import { fileChange } from '../lists/file-change.ts';
 import { toNaira } from '../money/naira.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
 import {
@@ -14,6 +17,7 @@ import {
 } from '../repositories/audit-filters.ts';
 import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
 import { readCursor, writeCursor } from './audit-cursor.ts';
+import { sendFile } from './send-file.ts';
 
 const kind = z.enum(auditSubjects);
 const timelinePath = z.object({ kind, id: z.string() });
@@ -21,6 +25,7 @@ const pageQuery = z.object({
   cursor: z.string().optional(),
   end: z.enum(['first', 'last']).default('first'),
   size: z.coerce.number().default(25),
+  format: z.literal('csv').optional(),
 });
 const filterQuery = z.object({
   search: z.string().optional(),
@@ -106,8 +111,18 @@ export function auditFiltersIn(parameters: unknown): AuditFilters {
 }
 
 export const auditHandlers = {
-  async listAuditEntries(request) {
-    const where = allowedBy(auditFiltersIn(request.query));
+  async listAuditEntries(request, reply) {
+    const filters = auditFiltersIn(request.query);
+    const where = allowedBy(filters);
+    if (pageQuery.parse(request.query).format === 'csv') {
+      const { search: q = '', ...others } = filters;
+      const change = fileChange(
+        { name: 'audit', words: 'the audit' },
+        { q, filters: others, order: { sort: 'at', isDescending: true } },
+      );
+      const pieces = exportEntries(request.server.read, where);
+      return sendFile(request, reply, textsOf(pieces), { name: 'audit', change });
+    }
     return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),

@@ -1,60 +1,22 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { List } from '../../domain/lists/list.ts';
 import type { Handlers } from '../contract/types.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { asBody } from '../http/streams.ts';
 import { isTooLong, longestWhole } from '../lists/count-rows.ts';
+import { fileChange } from '../lists/file-change.ts';
 import { limitsOf } from '../lists/limits.ts';
 import type { ListRows } from '../lists/list-rows.ts';
 import { readPage } from '../lists/read-page.ts';
 import { readParameters } from '../lists/read-parameters.ts';
-import { fileChange, writeFile } from '../lists/write-file.ts';
+import { writeFile } from '../lists/write-file.ts';
 import { artisanRows } from '../repositories/artisans.ts';
-import { type Change, recordChange } from '../repositories/audit.ts';
 import { clientRows } from '../repositories/clients.ts';
 import { messageRows } from '../repositories/contact.ts';
 import { jobRows } from '../repositories/jobs.ts';
 import { paidPartPaymentRows } from '../repositories/part-payments.ts';
 import { transactionRows } from '../repositories/transactions.ts';
 import { approvedWithdrawalRows } from '../repositories/withdrawals.ts';
-import { actorOf } from './read-request.ts';
-
-const csv = 'text/csv; charset=utf-8';
-
-/**
- * Sends a file. Its first rows are read first, so that a refusal has its status; then the audit gets its entry, and only then
- * the reader gets a byte.
- *
- * @throws HttpError 429 when the account has too many files under way, and the errors of `pieces`
- */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pieces: AsyncGenerator<string, void>,
-  { name, change }: { name: string; change: Change },
-): Promise<FastifyReply> {
-  const { server, log, method } = request;
-  reply.type(csv).header('content-disposition', `attachment; filename="${name}.csv"`);
-  if (method === 'HEAD') return reply.send('');
-  const actor = actorOf(request);
-  const release = server.files.take(actor.accountId);
-  async function* all(first: string) {
-    yield first;
-    yield* pieces;
-  }
-  try {
-    const first = await pieces.next();
-    await server.write((tx) => recordChange(tx, actor, change));
-    const body = asBody(Readable.from(all(first.value ?? ''), { highWaterMark: 2 }));
-    body.once('error', (error) => log.error({ err: error }, 'file not sent'));
-    body.once('close', release);
-    return await reply.send(body);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
+import { sendFile } from './send-file.ts';
 
 /** Answers a call of a list: with the whole list if it has no parameters, with a page, or with a file. */
 async function answer<Row, SumName extends string>(
@@ -66,7 +28,7 @@ async function answer<Row, SumName extends string>(
   const call = readParameters(rows, request.query);
   const limits = limitsOf(db);
   if (call?.isFile === true) {
-    const change = fileChange(rows, call);
+    const change = fileChange(rows, { ...call, ...call.selection });
     const pieces = writeFile({ read, limits }, rows, call);
     return sendFile(request, reply, pieces, { name: rows.name, change });
   }

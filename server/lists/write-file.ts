@@ -10,9 +10,8 @@ import {
   phones,
   texts,
 } from '../export/columns.ts';
-import { writePieces } from '../export/write-pieces.ts';
+import { textsOf, writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import type { Change } from '../repositories/audit.ts';
 import { conditionOf } from './conditions.ts';
 import { mostCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
@@ -139,35 +138,9 @@ function columnsOf<Row>(
  *
  * @throws HttpError 400 for a column that the list does not have, too many words, or a text that is no day
  */
-export async function* writeFile<Row>(
+export const writeFile = <Row>(
   reader: FileReader,
   rows: ListRows<Row>,
   call: ListCall,
-): AsyncGenerator<string, void> {
-  const columns = columnsOf(rows, call);
-  for await (const { text } of writePieces(readParts(reader, rows, call), columns)) yield text;
-}
-
-/** Returns the audit entry of a file, with the words and filters of its call. */
-export function fileChange(
-  { name, words }: Pick<ListRows<unknown>, 'name' | 'words'>,
-  { selection, order, columns }: Pick<ListCall, 'columns' | 'order' | 'selection'>,
-): Change {
-  const { q, filters, isMasked } = selection;
-  const found = [
-    ...(q.trim() === '' ? [] : [`words “${q.trim()}”`]),
-    ...Object.entries(filters).map(([field, value]) => `${field} ${value}`),
-  ];
-  const parts = [
-    found.join(', ') || 'all',
-    ...(columns === undefined ? [] : [`columns ${columns.join(', ')}`]),
-    ...(isMasked ? ['contact details masked'] : []),
-  ];
-  return {
-    action: 'export',
-    subject: 'list',
-    subjectId: name,
-    sentence: `Began an export of ${words}: ${parts.join('; ')}.`,
-    detail: { order: `${order.sort ?? 'newest'} ${order.isDescending ? 'down' : 'up'}` },
-  };
-}
+): AsyncGenerator<string, void> =>
+  textsOf(writePieces(readParts(reader, rows, call), columnsOf(rows, call)));

@@ -19,10 +19,10 @@ import {
   listCases,
   ordersOf,
   passes,
+  type ListRow as Row,
 } from '../support/list-oracle.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-type Row = Record<string, unknown>;
 type Query = Readonly<Record<string, string>>;
 
 interface Page {
@@ -235,7 +235,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(statuses.map((choice) => choice.rows)).toEqual(
       statuses.map((choice) => choice.rows).toSorted((a, b) => b - a),
     );
-    const word = (value: unknown) => (value === null ? null : String(value).toLowerCase());
+    const word = (value: Row[string]) => (value === null ? null : String(value).toLowerCase());
     for (const { value, rows: count } of statuses) {
       const same = rows.filter((row) => word(row.job_status) === word(value));
       expect([value, count]).toEqual([value, same.length]);

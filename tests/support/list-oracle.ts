@@ -10,8 +10,11 @@ import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts'
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-type Value = string | number | null;
+type Value = string | number | null | undefined;
+
+/** A row of an answer. Its fields are plain values, except the payee of a withdrawal. */
+export type ListRow = Readonly<Record<string, Value>>;
+type Row = ListRow;
 
 /** A list as the tests read it. */
 export interface ListCase {
@@ -21,17 +24,24 @@ export interface ListCase {
   /** The field with the key of a row. */
   key: string;
   /** The texts that are searched, and the contact details. */
-  texts: (row: Row) => unknown[];
-  contacts?: (row: Row) => unknown[];
+  texts: (row: Row) => Value[];
+  contacts?: (row: Row) => Value[];
   /** The values that are not the field of the same name. */
-  values?: Readonly<Record<string, (row: Row) => unknown>>;
+  values?: Readonly<Record<string, (row: Row) => Value>>;
   /** The sum that a row belongs to. */
   sumOf?: (row: Row) => string | null;
 }
 
-const joined = (...parts: unknown[]) => parts.filter((part) => part !== null).join(' ');
+const joined = (...parts: Value[]) =>
+  parts.filter((part) => part !== null && part !== undefined).join(' ');
 
-const user = (row: Row): Row => Object(Object(row.tradesman).user);
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The payee of a withdrawal. */
+function user(row: Row): Row {
+  const found: unknown = Reflect.get(Object(Reflect.get(row, 'tradesman')), 'user');
+  return isRow(found) ? found : {};
+}
 
 const person = {
   key: 'id',
@@ -66,7 +76,7 @@ const failed = [
   'voided',
 ];
 
-const keyOf = (value: unknown) =>
+const keyOf = (value: Value) =>
   String(value ?? '')
     .trim()
     .toLowerCase()
@@ -78,7 +88,7 @@ function sumOfTransaction({ type, payment_status }: Row): string | null {
   return outgoing.includes(keyOf(type)) ? 'paid_out' : 'left_out';
 }
 
-const digitsOf = (phone: unknown) =>
+const digitsOf = (phone: Value) =>
   String(phone ?? '')
     .replaceAll(/\D/g, '')
     .replace(/^(00)?234/, '')
@@ -165,7 +175,7 @@ export const listCases: readonly ListCase[] = [
 ];
 
 /** The folded texts with a space before each word. */
-const line = (texts: readonly unknown[]) =>
+const line = (texts: readonly Value[]) =>
   fold(
     texts.map((text) => (text === null || text === undefined ? '' : ` ${String(text)}`)).join(''),
   ).replaceAll(/\s/g, ' ');
@@ -179,14 +189,14 @@ export function hasWords(of: ListCase, row: Row, q: string, isMasked = false): b
     .every((word) => lines.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
 }
 
-const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): unknown =>
+const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): Value =>
   (values[id] ?? ((one: Row) => one[id]))(row) ?? null;
 
 /** The value by which a row is ordered; null for a row without one. */
-function orderOf(of: ListCase, row: Row, id: string): Value {
+function orderOf(of: ListCase, row: Row, id: string): string | number | null {
   const { kind, filter } = of.list.columns[id] ?? { kind: 'text' };
   const value = fieldOf(of, row, id);
-  if (value === null) return null;
+  if (value === null || value === undefined) return null;
   if (kind === 'day') return Date.parse(String(value));
   if (typeof value === 'number') return value;
   const text = fold(String(value))
@@ -214,7 +224,7 @@ export function inOrderOf(of: ListCase, rows: readonly Row[], id: string, isDown
   return keyed.map(({ row }) => row);
 }
 
-const dayOf = (value: unknown) =>
+const dayOf = (value: Value) =>
   value === null || Number.isNaN(Date.parse(String(value)))
     ? null
     : new Date(Date.parse(String(value)) + 3_600_000).toISOString().slice(0, 10);
