@@ -95,8 +95,8 @@ export async function mountContract(
         // The answer of a call with parameters depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           isEmpty(request.query) ? whole(request, reply) : handler(request, reply),
-        // Whole lists are already compressed, and files are sent as they are written.
-        compress: { customTypes: /^application\/json/ },
+        // Files are sent as they are written. Whole lists are already compressed in one of these encodings.
+        compress: { customTypes: /^application\/json/, encodings: ['br', 'gzip'] },
       };
     },
   });
