@@ -9,7 +9,6 @@ import { analyzeAfter } from './db/embedded/analyze-writes.ts';
 import { databaseProbe } from './db/probe.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
-import { ExportSlots } from './export/export-slots.ts';
 import { handlersFor } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
@@ -26,7 +25,6 @@ import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
-import { searchesNotKept } from './search/keeping/offered-searches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,7 +33,6 @@ declare module 'fastify' {
     read: Read;
     limits: CallLimits;
     live: LiveService;
-    exports: ExportSlots;
     files: FileSlots;
   }
 }
@@ -55,8 +52,6 @@ export interface AppOptions extends FrameworkOptions {
   writeTimes?: Partial<WriteTimes>;
   /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
   bodies?: Partial<BodyLimits>;
-  /** How many exports are sent at the same time; the default is in export-slots.ts. */
-  mostExports?: number;
 }
 
 /**
@@ -94,7 +89,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
     app.decorate('files', new FileSlots());
-    app.decorate('exports', new ExportSlots(options.mostExports));
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
     await serveMedia(app);
@@ -121,7 +115,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);
-  await mountContract(scope, handlersFor(mail), searchesNotKept(scope.db));
+  await mountContract(scope, handlersFor(mail));
 }
 
 /** Refuses an unknown address. A page that is older than the server may send a write that the server no longer has. */

@@ -213,22 +213,4 @@ export const checks: readonly Check[] = [
         where (p.artisan_name, p.job_kobo, p.job_due_date) is distinct from (j.artisan_name, j.amount_kobo, j.due_date)
       order by 1`,
   },
-  ...(
-    [
-      ['artisan', 'artisans'],
-      ['client', 'clients'],
-      ['job', 'jobs'],
-      ['transaction', 'transactions'],
-      ['approved withdrawal', 'approved_withdrawals'],
-      ['paid part-payment of job', 'paid_part_payments'],
-      ['contact message', 'contact_messages'],
-    ] as const
-  ).map(([word, list]) => ({
-    rule: `What is searched of each ${word} is as its row is, where the list is kept`,
-    deviations: sql`
-      select concat(${word}::text, ' ', id, ' is not searched as it is') as deviation
-      from ${sql.identifier(`${list}_as_searched`)} n full join ${sql.identifier(`searched_${list}`)} s using (id)
-      where (select state from searched_lists where list = ${list}) = 'kept'
-        and n::text is distinct from s::text order by id`,
-  })),
 ];

@@ -5,9 +5,7 @@ import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
 import { authenticator } from './authenticate.ts';
 import {
-  isFile,
   isStream,
-  type OpenApiDocument,
   type OpenApiOperation,
   onlyOffered,
   readContract,
@@ -21,10 +19,6 @@ declare module 'fastify' {
     /** Marks the route of the contract itself, which is public. */
     isContract?: boolean;
   }
-  interface FastifyInstance {
-    /** The schemas of the parameters in addresses, by their operations. */
-    parameterSchemas: Map<string, object>;
-  }
 }
 
 /**
@@ -37,14 +31,8 @@ const longestBody = 256 * 1024;
 /**
  * Adds a route for every operation that has a handler, and the document of these operations at
  * /openapi.json.
- *
- * @param withheld returns the operations that the document must not list at the moment
  */
-export async function mountContract(
-  app: FastifyInstance,
-  handlers: Handlers,
-  withheld: () => Promise<ReadonlySet<string>>,
-): Promise<void> {
+export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
   const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
@@ -58,7 +46,6 @@ export async function mountContract(
     );
   const open = idsOf(({ security }) => security?.length === 0);
   const streams = idsOf(isStream);
-  const files = idsOf(isFile);
   const authenticate = authenticator(app.db);
   // The plugin's security handlers run after validation, and would reveal to callers without a session
   // which requests are valid. A route is public only where the contract has `security: []`.
@@ -68,13 +55,6 @@ export async function mountContract(
     if (!request.is404 && !isOpen && config.isContract !== true) await authenticate(request);
   });
 
-  app.decorate('parameterSchemas', new Map());
-  app.addHook('onRoute', ({ config, schema }) => {
-    const { operationId } = config ?? {};
-    if (operationId !== undefined && isObject(schema?.querystring)) {
-      app.parameterSchemas.set(operationId, schema.querystring);
-    }
-  });
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
@@ -84,10 +64,6 @@ export async function mountContract(
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
-      // No HEAD route, because a HEAD request would use up a ticket and find all rows without sending them.
-      if (files.has(operationId)) {
-        return { ...route, handler, compress: false, exposeHeadRoute: false };
-      }
       if (!isKeptList(operationId)) return { ...route, handler };
       const whole = keepList(operationId, app.db, handler);
       return {
@@ -100,24 +76,11 @@ export async function mountContract(
       };
     },
   });
-  const documentWithout = keepDocuments(contract);
-  app.get('/openapi.json', { config: { isContract: true } }, async (_request, reply) =>
-    reply.type('application/json').send(documentWithout(await withheld())),
+  const document = JSON.stringify(contract);
+  app.get('/openapi.json', { config: { isContract: true } }, (_request, reply) =>
+    reply.type('application/json').send(document),
   );
 }
 
-const isEmpty = (value: unknown) => !isObject(value) || Object.keys(value).length === 0;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Returns a function that serializes the document without the withheld operations, and caches the results. */
-function keepDocuments(contract: OpenApiDocument): (withheld: ReadonlySet<string>) => string {
-  const written = new Map<string, string>();
-  return (withheld) => {
-    const key = [...withheld].sort().join();
-    const known =
-      written.get(key) ?? JSON.stringify(onlyOffered(contract, (id) => !withheld.has(id)));
-    written.set(key, known);
-    return known;
-  };
-}
+const isEmpty = (value: unknown) =>
+  typeof value !== 'object' || value === null || Object.keys(value).length === 0;

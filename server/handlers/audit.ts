@@ -7,6 +7,7 @@ import type { Transaction } from '../db/connect.ts';
 import { textsOf } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { fileChange } from '../lists/file-change.ts';
+import { limitsOf } from '../lists/limits.ts';
 import { toNaira } from '../money/naira.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
 import {
@@ -80,7 +81,7 @@ async function answerPage(
   const isWhole = place === undefined && older === null && newer === null;
   const { count, is_exact } = isWhole
     ? { count: rows.length, is_exact: true }
-    : await countEntries(tx, where);
+    : await countEntries({ tx, limits: limitsOf(request.server.db) }, where);
   return {
     data: rows.map((row) => ({
       ...row,
@@ -101,7 +102,7 @@ async function answerPage(
  *
  * @throws HttpError 400 for a search of too many words
  */
-export function auditFiltersIn(parameters: unknown): AuditFilters {
+function auditFiltersIn(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
   const { length } = wordsOf(filters.search);
   if (length > maxWords) {
@@ -120,7 +121,8 @@ export const auditHandlers = {
         { name: 'audit', words: 'the audit' },
         { q, filters: others, order: { sort: 'at', isDescending: true } },
       );
-      const pieces = exportEntries(request.server.read, where);
+      const { db, read } = request.server;
+      const pieces = exportEntries({ read, limits: limitsOf(db) }, where);
       return sendFile(request, reply, textsOf(pieces), { name: 'audit', change });
     }
     return request.server.read(async (tx) => ({

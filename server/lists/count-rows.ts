@@ -40,7 +40,7 @@ export async function countRows<Row>(
 /** Counts the found rows up to `mostCounted`, or as many as the time allows. */
 export async function countFound<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  rows: Pick<ListRows<Row>, 'only' | 'table'>,
   where: SQL | undefined,
 ): Promise<Total> {
   const { limits } = reader;

@@ -25,7 +25,7 @@ import type { ListCall } from './read-parameters.ts';
 const rowsAtOnce = 500;
 
 /** What a file is read with: short transactions, between which other calls can use a single connection. */
-interface FileReader {
+export interface FileReader {
   read: Read;
   limits: ListLimits;
 }

@@ -28,7 +28,7 @@ const listItem = {
 const withPhone = { ...listItem, phone_number: artisans.phoneNumber };
 
 /** Every artisan, or those with these ids, newest first. */
-export function listArtisans(db: Queryable, ids?: readonly number[]) {
+function listArtisans(db: Queryable, ids?: readonly number[]) {
   return db
     .select(withPhone)
     .from(artisans)

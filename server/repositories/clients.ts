@@ -21,7 +21,7 @@ const listItem = {
 };
 
 /** Every client, or those with these ids, newest first. */
-export function listClients(db: Queryable, ids?: readonly number[]) {
+function listClients(db: Queryable, ids?: readonly number[]) {
   return db.select(listItem).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
 }
 

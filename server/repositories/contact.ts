@@ -7,7 +7,7 @@ import { listRows } from '../lists/list-rows.ts';
 import { among, iso } from './sql-formats.ts';
 
 /** Messages from the contact form, newest first: all, or those with these ids. */
-export function listContactMessages(db: Queryable, ids?: readonly number[]) {
+function listContactMessages(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: contactMessages.id,

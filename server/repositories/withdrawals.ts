@@ -40,7 +40,7 @@ export async function listPendingWithdrawals(db: Queryable) {
 }
 
 /** Reads approved requests, all or those with these ids, the newest decision first, with the balance before it. */
-export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
+function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: withdrawalRequests.id,
@@ -61,7 +61,7 @@ export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) 
 type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
 
 /** An approved request with its payee as the contract has it. */
-export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
   ...row,
   tradesman: { user: { first_name, last_name } },
 });

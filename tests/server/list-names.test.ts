@@ -14,10 +14,26 @@ import { readPage } from '../../server/lists/read-page.ts';
 import { readParameters } from '../../server/lists/read-parameters.ts';
 import { warnWithoutWordIndexes } from '../../server/lists/word-indexes.ts';
 import { jobRows } from '../../server/repositories/jobs.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
 import { now } from '../support/clock.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { engines, openTestDatabase, templateFile } from '../support/test-database.ts';
+
+/** Returns every character that folds to another one, and a tenth of the others, from the planes used in names. */
+function characters(): string[] {
+  const all: string[] = [];
+  for (let code = 1; code <= 0x1f9ff; code += 1) {
+    const character = String.fromCodePoint(code);
+    const isChosen = code % 10 === 0 || fold(character) !== character;
+    // PostgreSQL 15 has an older Unicode version without the decompositions of these planes.
+    const isNew = code > 0x10500 && code < 0x1e900;
+    if (isChosen && !isNew && /[\p{Assigned}]/u.test(character) && !/\p{C}/u.test(character)) {
+      all.push(character);
+    }
+  }
+  return all;
+}
 
 async function deviations(db: Queryable): Promise<string[]> {
   const [check] = checks.filter(({ rule }) => rule.startsWith('Lists show'));
@@ -59,6 +75,20 @@ describe.each(engines)('the columns of lists on %s', (engine) => {
       sql`update part_payments set job_kobo = 1 where job_id = (select min(job_id) from part_payments)`,
     );
     expect((await deviations(db)).at(-1)).toMatch(/^part-payment of job \d+ is not listed/);
+  });
+
+  it('fold texts as the browser does', async () => {
+    const { db } = await open();
+    const all = characters();
+    const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
+    const { rows } = await db.execute<{ text: string; folded: string }>(sql`
+      select text, search_fold(text) as folded
+      from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
+    expect(rows).toHaveLength(texts.length);
+    const wrong = rows.filter(({ text, folded }) => folded !== fold(text));
+    expect(wrong.map(({ text, folded }) => [text.codePointAt(0)?.toString(16), folded])).toEqual(
+      [],
+    );
   });
 
   it('search words without the extension pg_trgm, which the log says', async () => {

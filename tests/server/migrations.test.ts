@@ -6,10 +6,9 @@ import * as figures from '../../server/db/schema/figures.ts';
 import * as money from '../../server/db/schema/money.ts';
 import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
-import * as search from '../../server/db/schema/search.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exported: unknown[] = [decisions, figures, money, office, people, search].flatMap((module) =>
+const exported: unknown[] = [decisions, figures, money, office, people].flatMap((module) =>
   Object.values(module),
 );
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));

@@ -109,49 +109,6 @@ function opener<T extends object>(
   };
 }
 
-/** Returns texts of a filter that find some, one or no row with these values. */
-export function filterTexts(kind: FilterKind, keys: readonly string[]): string[] {
-  const known = keys.filter((key) => key !== 'null' && key !== 'nil' && key !== '');
-  const [first = '0', second = first] = [known.at(0), known.at(-1)];
-  switch (kind) {
-    case 'choices':
-      return [first, [...new Set([first, second, 'nil'])].join(' '), 'nil', 'nothing-has-this'];
-    case 'id':
-      return [first, '0'];
-    case 'digits':
-      return [first.slice(2, 7), '000000000000'];
-    case 'days': {
-      const [one = '', other = ''] = [first, second]
-        .toSorted()
-        .map((day) => day.replaceAll('/', '-'));
-      return [
-        `${one}..${one}`,
-        `${one}..`,
-        `..${one}`,
-        `${one}..${other}`,
-        '2026-01-31..2026-01-31',
-      ];
-    }
-    case 'amounts': {
-      const naira = known.map((kobo) => Number(kobo) / 100).toSorted((a, b) => a - b);
-      const middle = naira[naira.length >> 1] ?? 0;
-      return [`${middle}..${middle}`, `${middle}..`, `..${middle}`, `${naira[0] ?? 0}..${middle}`];
-    }
-  }
-}
-
-/** Orders keys as a host does: ascending or descending, keys without a value last. */
-export function inOrder(keys: readonly OrderKey[], isDown: boolean): OrderKey[] {
-  return keys.toSorted((a, b) => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    const isLess =
-      typeof a === 'number' && typeof b === 'number'
-        ? a - b
-        : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-    return isDown ? -isLess : isLess;
-  });
-}
-
 const person = artisansSearch.reading.readRow;
 const names = ['total'];
 const link = () => null;

@@ -45,17 +45,6 @@ export const sessions = pgTable(
   (t) => [index('sessions_expires_at').on(t.expiresAt)],
 );
 
-/** Downloads that a browser may start. Only the SHA-256 of a ticket is stored. */
-export const exportTickets = pgTable('export_tickets', {
-  digest: text('digest').primaryKey(),
-  session: text('session')
-    .notNull()
-    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-  /** The operation with its parameters, and the name of the file. */
-  wanted: jsonb('wanted').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
-
 /**
  * Failed sign-ins per account and per address. The key is a hash, because people sometimes type their
  * password into the field for the e-mail.
