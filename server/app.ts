@@ -5,10 +5,10 @@ import { mountContract } from './contract/mount.ts';
 import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
+import { analyzeAfter } from './db/embedded/analyze-writes.ts';
 import { databaseProbe } from './db/probe.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
-import { ExportSlots } from './export/export-slots.ts';
 import { handlersFor } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
@@ -22,9 +22,9 @@ import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
+import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
-import { searchesNotKept } from './search/keeping/offered-searches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ declare module 'fastify' {
     read: Read;
     limits: CallLimits;
     live: LiveService;
-    exports: ExportSlots;
+    files: FileSlots;
   }
 }
 
@@ -52,8 +52,6 @@ export interface AppOptions extends FrameworkOptions {
   writeTimes?: Partial<WriteTimes>;
   /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
   bodies?: Partial<BodyLimits>;
-  /** How many exports are sent at the same time; the default is in export-slots.ts. */
-  mostExports?: number;
 }
 
 /**
@@ -81,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const live = new LiveService(api.db, options.directUrl, app.log);
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
-    const write = writer(api.db.$client, options.writeTimes);
+    const plain = writer(api.db.$client, options.writeTimes);
+    const write = api.db.$client.options.max === 1 ? analyzeAfter(plain, api.db) : plain;
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));
@@ -89,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
-    app.decorate('exports', new ExportSlots(options.mostExports));
+    app.decorate('files', new FileSlots());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
     await serveMedia(app);
@@ -116,7 +115,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);
-  await mountContract(scope, handlersFor(mail), searchesNotKept(scope.db));
+  await mountContract(scope, handlersFor(mail));
 }
 
 /** Refuses an unknown address. A page that is older than the server may send a write that the server no longer has. */

@@ -18,8 +18,6 @@ export interface Config {
   databaseDirectUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
-  /** The number of rows from which a list can be searched in the database. */
-  searchFrom: number;
   /** Whether the sample's known password is allowed on an address that other machines can reach. */
   sampleOnNetwork: boolean;
   /** An administrator who is created unless an account has the e-mail address. */
@@ -38,7 +36,6 @@ export interface Config {
 
 const defaultSampleSize = 120;
 const largestSample = 5_000;
-const defaultSearchFrom = 20_000;
 
 function whole(name: string, highest: number, hint = '') {
   const message = `${name} must be a whole number from 0 to ${highest}${hint}`;
@@ -105,7 +102,6 @@ const environment = z.object({
     largestSample,
     ' ("npm run enlarge-sample" makes a larger one for measuring)',
   ).optional(),
-  SEARCH_FROM: whole('SEARCH_FROM', 999_999_999).default(defaultSearchFrom),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')
     .transform((email) => email.toLowerCase())
@@ -173,7 +169,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined
         ? defaultSampleSize
         : 0),
-    searchFrom: values.SEARCH_FROM,
     logLevel: values.LOG_LEVEL,
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
     trustProxy: values.TRUST_PROXY,

@@ -8,13 +8,13 @@ import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import type { Answered } from './http/access-log.ts';
+import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
 import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { countMails } from './repositories/outgoing-mails.ts';
-import { SearchKeeper } from './search/keeping/search-keeper.ts';
 
 /** Milliseconds for running requests when the server ends. */
 const drainTime = 10_000;
@@ -25,9 +25,7 @@ interface Served {
   close: () => Promise<void>;
 }
 
-interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'directUrl'> {
-  keeper?: SearchKeeper;
-}
+type ServeOptions = Pick<AppOptions, 'limits' | 'mail' | 'directUrl'>;
 
 export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
@@ -52,19 +50,14 @@ export function openOnDatabase(
 ): Promise<OpenedServer> {
   const mail = config.mail && openMail(db, config.mail, mailTimes);
   const { databaseDirectUrl: directUrl } = config;
-  const keeper = new SearchKeeper(db, {
-    from: config.searchFrom,
-    isShared: config.databaseUrl !== undefined,
-    directUrl,
-  });
-  return openServer({ db }, config, { limits, keeper, directUrl, ...(mail && { mail }) });
+  return openServer({ db }, config, { limits, directUrl, ...(mail && { mail }) });
 }
 
 /** Makes the server of the API, or one that forwards calls to another host. */
 export async function openServer(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mail, keeper, directUrl }: ServeOptions = {},
+  { limits = {}, mail, directUrl }: ServeOptions = {},
 ): Promise<OpenedServer> {
   const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
   const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
@@ -86,11 +79,11 @@ export async function openServer(
         const closeMetrics =
           config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
         mail?.start(app.log);
-        keeper?.start(app.log);
+        if ('db' in api) await warnWithoutWordIndexes(api.db, app.log);
         return {
           address,
           close: async () => {
-            await Promise.all([keeper?.stop(), mail?.stop(drainTime), app.drain(drainTime)]);
+            await Promise.all([mail?.stop(drainTime), app.drain(drainTime)]);
             await closeMetrics?.();
           },
         };

@@ -1468,6 +1468,12 @@ export interface components {
         };
         JobList: {
             data: components["schemas"]["Job"][];
+            total?: components["schemas"]["ListTotal"];
+            sums?: components["schemas"]["SumsOfAmounts"];
+            page?: components["schemas"]["PageOfList"];
+            next?: components["schemas"]["PlaceInList"];
+            previous?: components["schemas"]["PlaceInList"];
+            choices?: components["schemas"]["ListChoices"];
         };
         Transaction: {
             id: components["schemas"]["Id"];
@@ -1491,6 +1497,12 @@ export interface components {
         };
         TransactionList: {
             data: components["schemas"]["Transaction"][];
+            total?: components["schemas"]["ListTotal"];
+            sums?: components["schemas"]["SumsOfTransactions"];
+            page?: components["schemas"]["PageOfList"];
+            next?: components["schemas"]["PlaceInList"];
+            previous?: components["schemas"]["PlaceInList"];
+            choices?: components["schemas"]["ListChoices"];
         };
         /** @description The transaction, or only its amount or its date, depending on the host. */
         LatestTransaction: components["schemas"]["Transaction"] | (number | string | null);
@@ -1719,6 +1731,12 @@ export interface components {
         PartPaymentList: {
             data: {
                 data: components["schemas"]["PartPayment"][];
+                total?: components["schemas"]["ListTotal"];
+                sums?: components["schemas"]["SumsOfAmounts"];
+                page?: components["schemas"]["PageOfList"];
+                next?: components["schemas"]["PlaceInList"];
+                previous?: components["schemas"]["PlaceInList"];
+                choices?: components["schemas"]["ListChoices"];
             };
         };
         /** @description Counts the changes of the record. An edit sends it back. */
@@ -1836,6 +1854,40 @@ export interface components {
                 /** @description Whether the rows were counted. Above 100,000, and where counting takes long, a host may estimate. */
                 is_exact: boolean;
             };
+        };
+        AuditEntries: {
+            data: {
+                data: components["schemas"]["AuditEntry"][];
+                /** @description The cursor of the older page, or null on the last one. */
+                next?: string | null;
+                /** @description The cursor of the newer page, or null on the first one. */
+                previous?: string | null;
+                /** @description All entries that match; an estimate where `is_exact` is false. */
+                total?: components["schemas"]["Count"];
+                /** @description Whether the total was counted. A missing field means true. */
+                is_exact?: boolean;
+                /** @description The e-mails that accounts had when they made entries, for the filter. */
+                accounts?: string[];
+            };
+        };
+        /**
+         * @example ID,Status
+         *     7,active
+         */
+        CsvText: string;
+        /** @description The number of found rows. */
+        ListTotal: {
+            count: components["schemas"]["Count"];
+            /** @description Whether the rows were counted. The host counts up to 100,000. */
+            is_exact: boolean;
+        };
+        /** @description The number of this page from the start; null for a page at a cursor or from the end. */
+        PageOfList: number | null;
+        /** @description The cursor of the next or of the previous page; null at an end of the list. */
+        PlaceInList: string | null;
+        /** @description The values of each filter of words, where they were asked for, over all rows of the list. */
+        ListChoices: {
+            [key: string]: components["schemas"]["FoundChoice"][];
         };
         FoundChoice: {
             /** @description The value, spelled as in one of the rows; null for the rows without a value. */
@@ -2378,21 +2430,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": {
-                    data: {
-                        data: components["schemas"]["AuditEntry"][];
-                        /** @description The cursor of the older page, or null on the last one. */
-                        next?: string | null;
-                        /** @description The cursor of the newer page, or null on the first one. */
-                        previous?: string | null;
-                        /** @description All entries that match; an estimate where `is_exact` is false. */
-                        total?: components["schemas"]["Count"];
-                        /** @description Whether the total was counted. A missing field means true. */
-                        is_exact?: boolean;
-                        /** @description The e-mails that accounts had when they made entries, for the filter. */
-                        accounts?: string[];
-                    };
-                };
+                "application/json": components["schemas"]["AuditEntries"];
             };
         };
     };
@@ -2467,6 +2505,16 @@ export interface components {
          *     More than 10 words are refused with 400: a search for only some of them would find too much.
          */
         Words: string;
+        /**
+         * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+         *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+         */
+        SortColumn: string;
+        /**
+         * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+         *     before its first byte. An account has at most two at a time. The file ends with the session.
+         */
+        Format: "csv";
         /**
          * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
          *     without a value come last in both directions.
@@ -2668,7 +2716,64 @@ export interface operations {
     };
     listJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                job_id?: components["schemas"]["RowId"];
+                service_type?: components["schemas"]["Choices"];
+                job_status?: components["schemas"]["Choices"];
+                start_date?: components["schemas"]["DayRange"];
+                due_date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2704,8 +2809,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["JobList"];
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -2716,7 +2823,62 @@ export interface operations {
     };
     listTransactions: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                type?: components["schemas"]["Choices"];
+                payment_status?: components["schemas"]["Choices"];
+                date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2751,8 +2913,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TransactionList"];
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -2763,7 +2927,59 @@ export interface operations {
     };
     listArtisans: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2795,9 +3011,16 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ArtisanListItem"][];
+                        total?: components["schemas"]["ListTotal"];
+                        page?: components["schemas"]["PageOfList"];
+                        next?: components["schemas"]["PlaceInList"];
+                        previous?: components["schemas"]["PlaceInList"];
+                        choices?: components["schemas"]["ListChoices"];
                     };
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -2808,7 +3031,59 @@ export interface operations {
     };
     listClients: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2840,9 +3115,16 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ClientListItem"][];
+                        total?: components["schemas"]["ListTotal"];
+                        page?: components["schemas"]["PageOfList"];
+                        next?: components["schemas"]["PlaceInList"];
+                        previous?: components["schemas"]["PlaceInList"];
+                        choices?: components["schemas"]["ListChoices"];
                     };
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -3431,7 +3713,63 @@ export interface operations {
     };
     listApprovedWithdrawals: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                id?: components["schemas"]["RowId"];
+                payment_status?: components["schemas"]["Choices"];
+                available_amount?: components["schemas"]["AmountRange"];
+                amount?: components["schemas"]["AmountRange"];
+                created_at?: components["schemas"]["DayRange"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3469,10 +3807,18 @@ export interface operations {
                     "application/json": {
                         data: {
                             data: components["schemas"]["ApprovedWithdrawal"][];
+                            total?: components["schemas"]["ListTotal"];
+                            sums?: components["schemas"]["SumsOfAmounts"];
+                            page?: components["schemas"]["PageOfList"];
+                            next?: components["schemas"]["PlaceInList"];
+                            previous?: components["schemas"]["PlaceInList"];
+                            choices?: components["schemas"]["ListChoices"];
                         };
                     };
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -3599,7 +3945,61 @@ export interface operations {
     };
     listContactMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                read_status?: components["schemas"]["Choices"];
+                category?: components["schemas"]["Choices"];
+                phone_number?: components["schemas"]["PhoneDigits"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3635,10 +4035,17 @@ export interface operations {
                     "application/json": {
                         data: {
                             data: components["schemas"]["ContactMessage"][];
+                            total?: components["schemas"]["ListTotal"];
+                            page?: components["schemas"]["PageOfList"];
+                            next?: components["schemas"]["PlaceInList"];
+                            previous?: components["schemas"]["PlaceInList"];
+                            choices?: components["schemas"]["ListChoices"];
                         };
                     };
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -3807,7 +4214,62 @@ export interface operations {
     };
     listPaidPartPayments: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 */
+                q?: components["parameters"]["Words"];
+                part_payment_status?: components["schemas"]["Choices"];
+                job_amount?: components["schemas"]["AmountRange"];
+                part_payment_amount?: components["schemas"]["AmountRange"];
+                job_deadline?: components["schemas"]["DayRange"];
+                /**
+                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
+                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 */
+                sort?: components["parameters"]["SortColumn"];
+                /**
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /**
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
+                 */
+                sums?: components["parameters"]["LeaveOut"];
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3839,8 +4301,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PartPaymentList"];
+                    "text/csv": components["schemas"]["CsvText"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLong"];
@@ -4674,6 +5138,11 @@ export interface operations {
                 end?: components["parameters"]["AuditEnd"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
+                /**
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
+                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 */
+                format?: components["parameters"]["Format"];
             };
             header?: never;
             path?: never;
@@ -4681,7 +5150,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["AuditPage"];
+            /** @description One page of entries, newest first; with `format=csv` a file with all entries that match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntries"];
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -80,7 +80,7 @@ function copyStatement(copied: Copied, last: Highest): string {
   const { table, key, where = 'true' } = copied;
   const name = getTableName(table);
   const columns = Object.values(getTableColumns(table)).flatMap((column) => {
-    const value = copiedColumn(copied, column);
+    const value = column.generated === undefined ? copiedColumn(copied, column) : undefined;
     return value === undefined ? [] : [{ name: column.name, value }];
   });
   const text = `insert into ${name} (${columns.map((column) => column.name).join(', ')})

@@ -12,7 +12,7 @@ export interface Operation {
   hasQuery: boolean;
   hasHeaders: boolean;
   hasBody: boolean;
-  /** False for a stream and a file, for which no fetch function is generated. */
+  /** Without one, such as a stream, no fetch function is generated. */
   hasJsonAnswer: boolean;
 }
 
@@ -40,9 +40,6 @@ const openApiDocument = z.object({
 
 const referenceStart = '#/components/parameters/';
 
-/** The media types of the answers without a generated fetch function. */
-const otherTypes = ['text/event-stream', 'text/csv'];
-
 /**
  * The operations of an OpenAPI document, in its order.
  *
@@ -56,7 +53,8 @@ export function operationsOf(document: unknown): Operation[] {
     parameters.some((parameter) => placeOf(parameter) === place);
   const isJson = (answer: z.infer<typeof response> = {}) => {
     const named = components.responses[answer.$ref?.split('/').at(-1) ?? ''];
-    return !otherTypes.some((type) => type in ((named ?? answer).content ?? {}));
+    const types = Object.keys((named ?? answer).content ?? {});
+    return types.length === 0 || types.includes('application/json');
   };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
-import type { Read } from '../db/transactions/read-snapshot.ts';
 import { exportColumns } from '../export/columns.ts';
 import { type Piece, writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
+import { within } from '../lists/limits.ts';
+import type { FileReader } from '../lists/write-file.ts';
 import { type AuditRow, type Place, readEntries } from '../repositories/audit-list.ts';
-import { within } from '../search/within.ts';
 
 /** The columns of the file: the columns of the screen, and the record of an entry. */
 const columns = exportColumns<AuditRow, List['columns']>(
@@ -30,19 +30,19 @@ const [firstEntries, moreEntries] = [200, 1_000];
 const partTimeoutMs = 15_000;
 
 /**
- * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as in
- * readFound. Entries that are added during the export are newer than the place, so no entry is read twice.
+ * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as
+ * for lists. Entries that are added during the export are newer than the place, so no entry is read twice.
  *
  * @throws HttpError 503 when one part takes too long
  */
 async function* readAllEntries(
-  read: Read,
+  { read, limits }: FileReader,
   where: SQL | undefined,
 ): AsyncGenerator<AuditRow[], void> {
   let place: Place | undefined;
   for (let most = firstEntries; ; most = moreEntries) {
     const rows = await read((tx) =>
-      within(tx, partTimeoutMs, (inner) => readEntries(inner, where, { place, most })),
+      within({ tx, limits }, partTimeoutMs, (inner) => readEntries(inner, where, { place, most })),
     );
     if (rows === undefined) {
       throw new HttpError(503, 'The entries take too long to find. Choose fewer of them.');
@@ -59,5 +59,7 @@ async function* readAllEntries(
  *
  * @throws HttpError 503 when one part takes too long
  */
-export const exportEntries = (read: Read, where: SQL | undefined): AsyncGenerator<Piece, void> =>
-  writePieces(readAllEntries(read, where), columns);
+export const exportEntries = (
+  reader: FileReader,
+  where: SQL | undefined,
+): AsyncGenerator<Piece, void> => writePieces(readAllEntries(reader, where), columns);

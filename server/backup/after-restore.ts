@@ -9,9 +9,7 @@ import { codeOf, StartError } from '../process/start-error.ts';
  */
 export const momentary: Readonly<Record<string, string>> = {
   sessions: 'delete from public.sessions',
-  export_tickets: 'delete from public.export_tickets',
   sign_in_attempts: 'delete from public.sign_in_attempts',
-  searched_lists: 'update public.searched_lists set worker = null, worker_until = null',
   outgoing_mails: `update public.outgoing_mails set state = 'not-known', finished_at = $at,
     detail = 'It was waiting when the backup was made, and may have been sent since.'
     where state in ('queued', 'sending')`,

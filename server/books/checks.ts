@@ -4,10 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { mostPaidPercent } from '../../domain/decision-rules.ts';
+import { dayDeltas, figureDeltas } from '../db/schema/figures.ts';
 import {
   balances,
-  dayDeltas,
-  figureDeltas,
   jobs,
   ledgerEntries,
   partPayments,
@@ -114,6 +113,14 @@ const countedByDay = sql`
   union all select 'agreed', coalesce(lagos_day(created_at), lagos_day(start_date)), count(*)
   from ${jobs} group by 2`;
 
+/** Selects the rows of a table whose copy of a name, which lists search and sort by, differs from the name itself. */
+const copiedNames = (table: SQL, word: string, party: 'artisan' | 'client') => {
+  const copy = sql.identifier(`${party}_name`);
+  return sql`select concat(${word}::text, ' ', r.id, ' is listed under another name than that of its ', ${party}::text) as deviation
+    from ${table} r left join ${sql.identifier(`${party}s`)} p on p.id = r.${sql.identifier(`${party}_id`)}
+    where r.${copy} is distinct from p.full_name`;
+};
+
 export const checks: readonly Check[] = [
   {
     rule: 'Each balance is the sum of the artisan’s ledger rows',
@@ -194,22 +201,17 @@ export const checks: readonly Check[] = [
       ) both_sides
       group by figure, day having sum(kept) <> sum(counted) order by 1`,
   },
-  ...(
-    [
-      ['artisan', 'artisans'],
-      ['client', 'clients'],
-      ['job', 'jobs'],
-      ['transaction', 'transactions'],
-      ['approved withdrawal', 'approved_withdrawals'],
-      ['paid part-payment of job', 'paid_part_payments'],
-      ['contact message', 'contact_messages'],
-    ] as const
-  ).map(([word, list]) => ({
-    rule: `What is searched of each ${word} is as its row is, where the list is kept`,
+  {
+    rule: 'Lists show each row under the names of its artisan and client, and a part-payment with its job',
     deviations: sql`
-      select concat(${word}::text, ' ', id, ' is not searched as it is') as deviation
-      from ${sql.identifier(`${list}_as_searched`)} n full join ${sql.identifier(`searched_${list}`)} s using (id)
-      where (select state from searched_lists where list = ${list}) = 'kept'
-        and n::text is distinct from s::text order by id`,
-  })),
+      ${copiedNames(sql`${jobs}`, 'job', 'artisan')}
+      union all ${copiedNames(sql`${jobs}`, 'job', 'client')}
+      union all ${copiedNames(sql`${transactions}`, 'transaction', 'artisan')}
+      union all ${copiedNames(sql`${transactions}`, 'transaction', 'client')}
+      union all ${copiedNames(sql`${withdrawalRequests}`, 'withdrawal', 'artisan')}
+      union all select concat('part-payment of job ', p.job_id, ' is not listed with what its job is')
+        from ${partPayments} p join ${jobs} j on j.id = p.job_id
+        where (p.artisan_name, p.job_kobo, p.job_due_date) is distinct from (j.artisan_name, j.amount_kobo, j.due_date)
+      order by 1`,
+  },
 ];

@@ -61,10 +61,6 @@ export function isStream({ responses }: OpenApiOperation): boolean {
   return typeof content === 'object' && content !== null && 'text/event-stream' in content;
 }
 
-/** Returns whether the response of an operation is a file. */
-export const isFile = ({ responses }: OpenApiOperation): boolean =>
-  Reflect.get(responses['200'] ?? {}, '$ref') === '#/components/responses/CsvFile';
-
 /**
  * Returns the contract without response schemas, with which the framework would serialize null as "" or
  * 0. The tests validate the responses instead.

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractId, ExtensionId, OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
+type Content<Id extends OperationId> = operations[Id]['responses'][200]['content'];
+
 /** The body of an operation’s response 200; for a stream or file, the reply that sends it. */
-export type Answer<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
-  'application/json': infer T;
-}
-  ? T
-  : FastifyReply;
+export type Answer<Id extends OperationId> =
+  Content<Id> extends { 'application/json': infer T }
+    ? T | (Content<Id> extends { 'text/csv': unknown } ? FastifyReply : never)
+    : FastifyReply;
 
 /** Handles one operation of the contract. Its result is sent as JSON with status 200. */
 export type Handler<Id extends OperationId> = (

@@ -7,6 +7,11 @@ export interface Piece {
   rows: number;
 }
 
+/** Returns the texts of the pieces of a file. */
+export async function* textsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<string, void> {
+  for await (const { text } of pieces) yield text;
+}
+
 /** Writes a CSV file in pieces, one for each part of the rows. The first piece has the headers. */
 export async function* writePieces<Row>(
   parts: AsyncIterable<readonly Row[]>,

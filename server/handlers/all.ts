@@ -7,15 +7,13 @@ import { clientHandlers } from './clients.ts';
 import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
-import { exportHandlers } from './exports.ts';
-import { historyHandlers } from './history.ts';
+import { listHandlers } from './lists.ts';
 import { liveHandlers } from './live.ts';
 import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
 import { revealHandlers } from './reveals.ts';
 import { savedViewHandlers } from './saved-views.ts';
-import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
@@ -26,7 +24,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
 export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,
   ...dashboardHandlers,
-  ...historyHandlers,
+  ...listHandlers,
   ...artisanHandlers,
   ...clientHandlers,
   ...withdrawalHandlers,
@@ -40,7 +38,5 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...revealHandlers,
   ...contactHandlers,
   ...liveHandlers,
-  ...searchHandlers,
-  ...exportHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

@@ -6,7 +6,6 @@ import {
   artisanExists,
   countWorkOf,
   findArtisan,
-  listArtisans,
   listArtisansToVerify,
   listCertifications,
   listPortfolio,
@@ -65,10 +64,6 @@ async function readDetail(db: Queryable, id: number) {
 }
 
 export const artisanHandlers = {
-  async listArtisans(request) {
-    return { data: await listArtisans(request.server.db) };
-  },
-
   async listVerificationArtisans({ server: { db } }) {
     return { data: { data: await listArtisansToVerify(db) } };
   },

@@ -2,9 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
 import { countEntries } from '../audit/count-entries.ts';
+import { exportEntries } from '../audit/export-entries.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
+import { textsOf } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
+import { fileChange } from '../lists/file-change.ts';
+import { limitsOf } from '../lists/limits.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
 import {
   type AuditFilters,
@@ -14,6 +18,7 @@ import {
 } from '../repositories/audit-filters.ts';
 import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
 import { readCursor, writeCursor } from './audit-cursor.ts';
+import { sendFile } from './send-file.ts';
 
 const kind = z.enum(auditSubjects);
 const timelinePath = z.object({ kind, id: z.string() });
@@ -21,6 +26,7 @@ const pageQuery = z.object({
   cursor: z.string().optional(),
   end: z.enum(['first', 'last']).default('first'),
   size: z.coerce.number().default(25),
+  format: z.literal('csv').optional(),
 });
 const filterQuery = z.object({
   search: z.string().optional(),
@@ -75,7 +81,7 @@ async function answerPage(
   const isWhole = place === undefined && older === null && newer === null;
   const { count, is_exact } = isWhole
     ? { count: rows.length, is_exact: true }
-    : await countEntries(tx, where);
+    : await countEntries({ tx, limits: limitsOf(request.server.db) }, where);
   return {
     data: rows.map((row) => ({
       ...row,
@@ -96,7 +102,7 @@ async function answerPage(
  *
  * @throws HttpError 400 for a search of too many words
  */
-export function auditFiltersIn(parameters: unknown): AuditFilters {
+function auditFiltersIn(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
   const { length } = wordsOf(filters.search);
   if (length > maxWords) {
@@ -106,8 +112,19 @@ export function auditFiltersIn(parameters: unknown): AuditFilters {
 }
 
 export const auditHandlers = {
-  async listAuditEntries(request) {
-    const where = allowedBy(auditFiltersIn(request.query));
+  async listAuditEntries(request, reply) {
+    const filters = auditFiltersIn(request.query);
+    const where = allowedBy(filters);
+    if (pageQuery.parse(request.query).format === 'csv') {
+      const { search: q = '', ...others } = filters;
+      const change = fileChange(
+        { name: 'audit', words: 'the audit' },
+        { q, filters: others, order: { sort: 'at', isDescending: true } },
+      );
+      const { db, read } = request.server;
+      const pieces = exportEntries({ read, limits: limitsOf(db) }, where);
+      return sendFile(request, reply, textsOf(pieces), { name: 'audit', change });
+    }
     return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),

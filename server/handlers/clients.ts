@@ -5,7 +5,6 @@ import {
   clientExists,
   countHiresOf,
   findClient,
-  listClients,
   listReviewsOf,
   listWantedBy,
   totalNairaPaidBy,
@@ -44,10 +43,6 @@ async function readDetail(db: Queryable, id: number) {
 }
 
 export const clientHandlers = {
-  async listClients(request) {
-    return { data: await listClients(request.server.db) };
-  },
-
   async getClient(request) {
     const id = pathId(request, 'client');
     return { data: await request.server.read((tx) => readDetail(tx, id)) };

@@ -6,12 +6,7 @@ import { type ReplyOutcome, replyToMessage } from '../mail/reply.ts';
 import { type RetryOutcome, retryMail } from '../mail/retry.ts';
 import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
-import {
-  hasContactMessage,
-  listContactMessages,
-  lockContactMessage,
-  setReadStatus,
-} from '../repositories/contact.ts';
+import { hasContactMessage, lockContactMessage, setReadStatus } from '../repositories/contact.ts';
 import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
 import { actorOf, pathId, readOf, wellFormed } from './read-request.ts';
 
@@ -66,10 +61,6 @@ function mailId(id: string): string {
 }
 
 export const contactHandlers = {
-  async listContactMessages(request) {
-    return { data: { data: await listContactMessages(request.server.db) } };
-  },
-
   async setContactMessageStatus(request) {
     const id = pathId(request, what);
     const { read_status } = statusBody.parse(request.body);

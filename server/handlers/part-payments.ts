@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-part-payment.ts';
 import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
-import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
+import { listPendingPartPayments } from '../repositories/part-payments.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionIn, withMail } from './decisions.ts';
 import { changed, versionsIn } from './if-match.ts';
@@ -81,10 +81,6 @@ function rejectionAnswer(outcome: PartPaymentRejection, jobId: number) {
 export const partPaymentHandlers = {
   async listPendingPartPayments({ server: { db } }) {
     return { data: { data: await listPendingPartPayments(db) } };
-  },
-
-  async listPaidPartPayments(request) {
-    return { data: { data: await listPaidPartPayments(request.server.db) } };
   },
 
   async approvePartPayment(request) {

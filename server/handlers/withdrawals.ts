@@ -4,11 +4,7 @@ import { conflict, notFound, unprocessable } from '../http/refusals/http-error.t
 import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-withdrawal.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import {
-  asPayment,
-  listApprovedWithdrawals,
-  listPendingWithdrawals,
-} from '../repositories/withdrawals.ts';
+import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionIn, withMail } from './decisions.ts';
 import { changed, versionsIn } from './if-match.ts';
@@ -84,10 +80,6 @@ function rejectionAnswer(outcome: WithdrawalRejection, id: number) {
 export const withdrawalHandlers = {
   async listWithdrawalRequests({ server: { db } }) {
     return { data: { data: await listPendingWithdrawals(db) } };
-  },
-
-  async listApprovedWithdrawals(request) {
-    return { data: { data: (await listApprovedWithdrawals(request.server.db)).map(asPayment) } };
   },
 
   async approveWithdrawal(request) {

@@ -4,17 +4,14 @@ import { shareQuery } from '../db/share-query.ts';
 import { takeSlot } from './body-slots.ts';
 import { etagOf, KeptBody } from './kept-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { Streamed } from './streamed.ts';
 import { versionReader } from './table-versions.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-type Body = KeptBody | Streamed;
-
 /**
  * Caches the response of a list until the version of its tables changes; a small query reads the version. The
  * list must depend only on these tables, not on the time or the account. Requests for one version share one
- * read, and simultaneous requests share the query for the version. A list that is `Streamed` is not cached.
+ * read, and simultaneous requests share the query for the version.
  *
  * The version is read before the list, so the list may include a commit after it. Later requests then get another
  * version and read the list again.
@@ -23,13 +20,12 @@ type Body = KeptBody | Streamed;
  */
 export function keepList(operationId: string, db: Queryable, answer: Answer): Answer {
   const versionOf = versionReader(operationId);
-  let latest: { version: string; body: Promise<Body> } | undefined;
+  let latest: { version: string; body: Promise<KeptBody> } | undefined;
   // Many commits change rows that the list does not show. Then its hash stays the same, and it is not packed again.
   let packed: KeptBody | undefined;
   let asked: { request: FastifyRequest; reply: FastifyReply } | undefined;
 
-  async function pack(data: unknown, accepted: string | undefined): Promise<Body> {
-    if (data instanceof Streamed) return data;
+  async function pack(data: unknown, accepted: string | undefined): Promise<KeptBody> {
     const plain = Buffer.from(JSON.stringify(data));
     const etag = etagOf(plain);
     if (packed?.etag === etag) return packed;
@@ -37,7 +33,7 @@ export function keepList(operationId: string, db: Queryable, answer: Answer): An
   }
 
   /** Returns the body in an object, so that simultaneous requests share the query for the version alone. */
-  async function find(): Promise<{ body: Promise<Body> }> {
+  async function find(): Promise<{ body: Promise<KeptBody> }> {
     const version = await versionOf(db);
     if (latest?.version === version) return latest;
     if (asked === undefined) throw new Error('The list is read without a request');
@@ -50,9 +46,8 @@ export function keepList(operationId: string, db: Queryable, answer: Answer): An
       if (latest === reading) latest = undefined;
     };
     reading.body.then((body) => {
-      if (body instanceof Streamed) forget();
       // An older read may end after a newer one.
-      else if (latest === reading) packed = body;
+      if (latest === reading) packed = body;
     }, forget);
     return reading;
   }
@@ -63,7 +58,6 @@ export function keepList(operationId: string, db: Queryable, answer: Answer): An
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     asked = { request, reply };
     const body = await (await findShared()).body;
-    if (body instanceof Streamed) return body.send(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();
     await takeSlot(request, reply);

@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
+import { artisanList } from '../../domain/lists/artisans.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs } from '../db/schema/money.ts';
 import {
@@ -8,6 +9,8 @@ import {
   trades,
   workExperiences,
 } from '../db/schema/people.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { personCells } from '../lists/person-cells.ts';
 import { among, iso, nairaOrNull } from './sql-formats.ts';
 
 const listItem = {
@@ -24,13 +27,37 @@ const listItem = {
 const withPhone = { ...listItem, phone_number: artisans.phoneNumber };
 
 /** Every artisan, or those with these ids, newest first. */
-export function listArtisans(db: Queryable, ids?: readonly number[]) {
+function listArtisans(db: Queryable, ids?: readonly number[]) {
   return db
     .select(withPhone)
     .from(artisans)
     .where(among(artisans.id, ids))
     .orderBy(desc(artisans.id));
 }
+
+/** The artisans as a list with pages. */
+export const artisanRows = listRows(
+  {
+    list: artisanList,
+    name: 'artisan',
+    words: 'artisans',
+    table: artisans,
+    key: artisans.id,
+    columns: {
+      id: artisans.id,
+      name: artisans.nameKey,
+      location: artisans.locationKey,
+      email: artisans.emailKey,
+      status: { order: artisans.statusKey, written: artisans.status },
+    },
+    newest: artisans.id,
+    text: artisans.searchText,
+    contactText: artisans.contactText,
+    read: listArtisans,
+    keyOf: ({ id }) => id,
+  },
+  personCells,
+);
 
 /** The level of artisans whose certificates wait for a check. */
 export const levelToVerify = 1;

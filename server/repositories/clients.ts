@@ -1,7 +1,10 @@
 import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { clientList } from '../../domain/lists/clients.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { personCells } from '../lists/person-cells.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 const listItem = {
@@ -17,9 +20,33 @@ const listItem = {
 };
 
 /** Every client, or those with these ids, newest first. */
-export function listClients(db: Queryable, ids?: readonly number[]) {
+function listClients(db: Queryable, ids?: readonly number[]) {
   return db.select(listItem).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
 }
+
+/** The clients as a list with pages. */
+export const clientRows = listRows(
+  {
+    list: clientList,
+    name: 'client',
+    words: 'clients',
+    table: clients,
+    key: clients.id,
+    columns: {
+      id: clients.id,
+      name: clients.nameKey,
+      location: clients.locationKey,
+      email: clients.emailKey,
+      status: { order: clients.statusKey, written: clients.status },
+    },
+    newest: clients.id,
+    text: clients.searchText,
+    contactText: clients.contactText,
+    read: listClients,
+    keyOf: ({ id }) => id,
+  },
+  personCells,
+);
 
 /** Returns whether there is a client with this id. */
 export async function clientExists(db: Queryable, id: number): Promise<boolean> {

@@ -1,10 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
+import { messageList } from '../../domain/lists/messages.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
+import { nameOf } from '../export/columns.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { among, iso } from './sql-formats.ts';
 
 /** Messages from the contact form, newest first: all, or those with these ids. */
-export function listContactMessages(db: Queryable, ids?: readonly number[]) {
+function listContactMessages(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: contactMessages.id,
@@ -22,6 +25,31 @@ export function listContactMessages(db: Queryable, ids?: readonly number[]) {
     .where(among(contactMessages.id, ids))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id));
 }
+
+/** The messages as a list with pages. */
+export const messageRows = listRows(
+  {
+    list: messageList,
+    name: 'contact-message',
+    words: 'messages',
+    table: contactMessages,
+    key: contactMessages.id,
+    columns: {
+      id: contactMessages.id,
+      sender_name: contactMessages.nameKey,
+      phone_number: { order: contactMessages.phoneKey, filter: contactMessages.phoneDigits },
+      email: contactMessages.emailKey,
+      read_status: { order: contactMessages.statusKey, written: contactMessages.readStatus },
+      category: { order: contactMessages.categoryKey, written: contactMessages.category },
+    },
+    newest: contactMessages.createdAt,
+    text: contactMessages.searchText,
+    contactText: contactMessages.contactText,
+    read: listContactMessages,
+    keyOf: ({ id }) => id,
+  },
+  { sender_name: (row) => nameOf(row.last_name, row.first_name) },
+);
 
 /** Returns whether a message with this id exists. */
 export async function hasContactMessage(db: Queryable, id: number): Promise<boolean> {

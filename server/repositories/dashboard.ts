@@ -1,6 +1,6 @@
 import { and, gte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
-import { dayDeltas, figureDeltas } from '../db/schema/money.ts';
+import { dayDeltas, figureDeltas } from '../db/schema/figures.ts';
 import { foldChanges } from './fold-changes.ts';
 
 /** The number of rows above which they are folded. Summing 1,000 rows takes 1 ms. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import { jobList } from '../../domain/lists/jobs.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
@@ -44,3 +46,31 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .where(and(belongsTo(jobs, owner), among(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }
+
+/** The jobs as a list with pages. */
+export const jobRows = listRows(
+  {
+    list: jobList,
+    name: 'job',
+    words: 'jobs',
+    table: jobs,
+    key: jobs.id,
+    columns: {
+      job_id: jobs.id,
+      client_name: jobs.clientName,
+      artisan_name: jobs.artisanName,
+      service_type: { order: jobs.serviceKey, written: jobs.serviceType },
+      job_description: jobs.descriptionKey,
+      start_date: jobs.startDate,
+      due_date: jobs.dueDate,
+      amount: jobs.amountKobo,
+      job_status: { order: jobs.statusKey, written: jobs.status },
+    },
+    newest: jobs.createdAt,
+    text: jobs.searchText,
+    sums: { names: jobList.columns.amount.sums, amount: jobs.amountKobo, of: jobs.sumClass },
+    read: (db: Queryable, keys?: readonly number[]) => listJobs(db, {}, keys),
+    keyOf: ({ job_id }) => job_id,
+  },
+  {},
+);

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sumNames } from '../../domain/lists/list.ts';
+import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { jobs, partPayments, transactions } from '../db/schema/money.ts';
+import { jobs, paid, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { versionOf } from '../money/row-version.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
@@ -47,7 +50,7 @@ export async function listPendingPartPayments(db: Queryable) {
 /**
  * Reads paid part-payments, all or those for these jobs, the newest decision first. Decided rows have no version.
  */
-export function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
+function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
   return db
     .select({
       ...shared,
@@ -62,6 +65,32 @@ export function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) 
     .where(and(eq(partPayments.status, 'paid'), among(partPayments.jobId, jobIds)))
     .orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
 }
+
+/** The paid part-payments as a list with pages. */
+export const paidPartPaymentRows = listRows(
+  {
+    list: paidPartPaymentList,
+    name: 'paid-part-payment',
+    words: 'paid part-payments',
+    table: partPayments,
+    key: partPayments.jobId,
+    only: paid,
+    columns: {
+      job_id: partPayments.jobId,
+      artisan_name: partPayments.artisanName,
+      job_amount: partPayments.jobKobo,
+      part_payment_amount: partPayments.amountKobo,
+      job_deadline: partPayments.jobDueDate,
+      part_payment_status: { always: 'paid' },
+    },
+    newest: partPayments.decidedAt,
+    text: partPayments.searchText,
+    sums: { names: sumNames, amount: partPayments.amountKobo },
+    read: listPaidPartPayments,
+    keyOf: ({ job_id }) => job_id,
+  },
+  {},
+);
 
 /** A part-payment and its job, locked until the transaction ends; or undefined. */
 export async function lockPartPayment(tx: Transaction, jobId: number) {

@@ -1,7 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso, nairaOrNull } from './sql-formats.ts';
 
@@ -30,6 +33,41 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
     .where(and(belongsTo(transactions, owner), among(transactions.id, ids)))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
+
+/** The transactions as a list with pages. */
+export const transactionRows = listRows(
+  {
+    list: transactionList,
+    name: 'transaction',
+    words: 'transactions',
+    table: transactions,
+    key: transactions.id,
+    columns: {
+      id: transactions.id,
+      artisan_name: transactions.artisanName,
+      client_name: transactions.clientName,
+      service_type: transactions.serviceKey,
+      date: transactions.date,
+      type: { order: transactions.typeKey, written: transactions.type },
+      description: transactions.descriptionKey,
+      amount: transactions.signedKobo,
+      payment_status: { order: transactions.statusKey, written: transactions.paymentStatus },
+    },
+    newest: transactions.date,
+    text: transactions.searchText,
+    sums: {
+      names: transactionList.columns.amount.sums,
+      amount: transactions.signedKobo,
+      of: transactions.sumClass,
+    },
+    read: (db: Queryable, keys?: readonly number[]) => listTransactions(db, {}, keys),
+    keyOf: ({ id }) => id,
+  },
+  {
+    date: (row) => row.date ?? row.start_date,
+    amount: (row) => signedAmount(row.type, row.amount),
+  },
+);
 
 /** Reads the newest transaction of the owner, or null. */
 export async function latestTransaction(db: Queryable, owner: Owner) {

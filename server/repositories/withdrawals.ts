@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sumNames } from '../../domain/lists/list.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { withdrawalRequests } from '../db/schema/money.ts';
+import { approved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
+import { nameOf } from '../export/columns.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { versionOf } from '../money/row-version.ts';
 import { balanceOfRow } from './ledger.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
@@ -36,7 +40,7 @@ export async function listPendingWithdrawals(db: Queryable) {
 }
 
 /** Reads approved requests, all or those with these ids, the newest decision first, with the balance before it. */
-export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
+function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: withdrawalRequests.id,
@@ -57,10 +61,40 @@ export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) 
 type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
 
 /** An approved request with its payee as the contract has it. */
-export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
   ...row,
   tradesman: { user: { first_name, last_name } },
 });
+
+/** The approved withdrawals as a list with pages. */
+export const approvedWithdrawalRows = listRows(
+  {
+    list: withdrawalHistoryList,
+    name: 'approved-withdrawal',
+    words: 'approved withdrawals',
+    table: withdrawalRequests,
+    key: withdrawalRequests.id,
+    only: approved,
+    columns: {
+      id: withdrawalRequests.id,
+      artisan_name: withdrawalRequests.artisanName,
+      available_amount: withdrawalRequests.availableKobo,
+      amount: withdrawalRequests.amountKobo,
+      created_at: withdrawalRequests.decidedAt,
+      payment_status: { always: 'paid' },
+    },
+    newest: withdrawalRequests.decidedAt,
+    text: withdrawalRequests.searchText,
+    sums: { names: sumNames, amount: withdrawalRequests.amountKobo },
+    read: async (db: Queryable, ids?: readonly number[]) =>
+      (await listApprovedWithdrawals(db, ids)).map(asPayment),
+    keyOf: ({ id }) => id,
+  },
+  {
+    artisan_name: ({ tradesman: { user } }) => nameOf(user.first_name, user.last_name),
+    available_amount: (row) => row.available_amount ?? row.amount,
+  },
+);
 
 /** A request, locked until the transaction ends; or undefined. */
 export async function lockWithdrawal(tx: Transaction, id: number) {

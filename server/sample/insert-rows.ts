@@ -16,7 +16,7 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   const [first = {}] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([key, { hasDefault }]) => !hasDefault || key in first,
+    ([key, { hasDefault, generated }]) => generated === undefined && (!hasDefault || key in first),
   );
   const names = sql.join(
     columns.map(([, { name }]) => sql.identifier(name)),

@@ -13,9 +13,15 @@ export type ArtisanListItem = Clean<typeof artisanListItem>;
 
 const reading = rowReading(artisanListItem);
 
-export const artisansQuery = listQuery(keys.artisanList, 'listArtisans', reading, listArtisans, {
-  hasPreview: true,
-});
+export const artisansQuery = listQuery(
+  keys.artisanList,
+  'listArtisans',
+  reading,
+  (options) => listArtisans({}, options),
+  {
+    hasPreview: true,
+  },
+);
 
 export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'searchArtisans',

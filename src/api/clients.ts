@@ -13,9 +13,15 @@ export type ClientListItem = Clean<typeof clientListItem>;
 
 const reading = rowReading(clientListItem);
 
-export const clientsQuery = listQuery(keys.clientList, 'listClients', reading, listClients, {
-  hasPreview: true,
-});
+export const clientsQuery = listQuery(
+  keys.clientList,
+  'listClients',
+  reading,
+  (options) => listClients({}, options),
+  {
+    hasPreview: true,
+  },
+);
 
 export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'searchClients',

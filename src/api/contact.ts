@@ -44,7 +44,9 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
 const reading = rowReading(contactMessage);
 
 export const contactMessagesQuery = {
-  ...listQuery(keys.contactMessages, 'listContactMessages', reading, listContactMessages),
+  ...listQuery(keys.contactMessages, 'listContactMessages', reading, (options) =>
+    listContactMessages({}, options),
+  ),
   ...queuePolicy,
 };
 

@@ -30,7 +30,9 @@ export type Job = Clean<typeof job>;
 
 const reading = rowReading(job);
 
-export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, listJobs);
+export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, (options) =>
+  listJobs({}, options),
+);
 
 export const jobsSearch: HostSearch<Job> = {
   operationId: 'searchJobs',

@@ -41,7 +41,7 @@ export const paidPartPaymentsQuery = listQuery(
   keys.paidPartPayments,
   'listPaidPartPayments',
   reading,
-  listPaidPartPayments,
+  (options) => listPaidPartPayments({}, options),
 );
 
 export const paidPartPaymentsSearch: HostSearch<PartPayment> = {

@@ -16,7 +16,7 @@ export const transactionsQuery = listQuery(
   keys.transactions,
   'listTransactions',
   reading,
-  listTransactions,
+  (options) => listTransactions({}, options),
 );
 
 export const transactionsSearch: HostSearch<Transaction> = {

@@ -31,13 +31,6 @@ const exports = {
 
 type ExportId = keyof typeof exports;
 
-/** The operations of the exports, and the call for a ticket. */
-export const exportOperations: readonly ExtensionId[] = [
-  ...(Object.keys(exports) as ExportId[]),
-  'exportAuditEntries',
-  'createExportTicket',
-];
-
 /** The cases of the exports that our server and the mock must meet. */
 export function exportCases(open: () => World): void {
   describe.each(Object.keys(exports) as ExportId[])('%s', (operationId) => {
@@ -74,41 +67,6 @@ export function exportCases(open: () => World): void {
       const download = () =>
         open().call({ operationId: 'downloadExport', path: { ticket }, caller: 'anonymous' });
       expect(await download()).toEqual(await call({}));
-      expect((await download()).status).toBe(404);
-    });
-  });
-}
-
-/** The cases of the export of the audit that our server must meet. */
-export function auditExportCases(open: () => World): void {
-  describe('exportAuditEntries', () => {
-    const call = (query: Record<string, string>) =>
-      sendAsUsual(open(), { operationId: 'exportAuditEntries', query });
-
-    it('has a line for each entry that the filters find', async () => {
-      const { status, body } = await call({ kind: 'page' });
-      expect(status).toBe(200);
-      const [first, ...rows] = String(body).split('\r\n');
-      expect(first).toBe(
-        '\ufeffTime (Africa/Lagos),Account,What was done,Reason,IP address,Record,Record ID',
-      );
-      expect(rows.length).toBeGreaterThan(1);
-      expect(rows.at(-1)).toBe('');
-      expect((await call({ to: '2000-01-01' })).body).toBe(`${first}\r\n`);
-    });
-
-    it('400: an unknown kind or an invalid day', async () => {
-      expect((await call({ kind: 'money' })).status).toBe(400);
-      expect((await call({ from: '2026-13-01' })).status).toBe(400);
-    });
-
-    it('is downloaded once with a ticket, without a session', async () => {
-      const body = { list: 'audit', parameters: { kind: 'page' }, file: 'audit' };
-      const made = await sendAsUsual(open(), { operationId: 'createExportTicket', body });
-      const ticket = String(Reflect.get(Object(Reflect.get(Object(made.body), 'data')), 'ticket'));
-      const download = () =>
-        open().call({ operationId: 'downloadExport', path: { ticket }, caller: 'anonymous' });
-      expect(await download()).toEqual(await call({ kind: 'page' }));
       expect((await download()).status).toBe(404);
     });
   });

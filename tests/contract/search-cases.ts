@@ -15,7 +15,7 @@ const orders = {
 } as const satisfies Partial<Record<ExtensionId, readonly string[]>>;
 
 /** The operations of the searches. */
-export const searchOperations = Object.keys(orders) as (keyof typeof orders)[];
+const searchOperations = Object.keys(orders) as (keyof typeof orders)[];
 
 interface Page {
   data: unknown[];

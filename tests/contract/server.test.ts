@@ -8,7 +8,6 @@ import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { keepLists } from '../support/keep-lists.ts';
 import {
   openTestDatabase,
   stepsOnEachEngine,
@@ -16,7 +15,6 @@ import {
 } from '../support/test-database.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { auditExportCases, exportCases, exportOperations } from './export-cases.ts';
 import { decisionCases, decisionOperations } from './extension-cases-decisions.ts';
 import { mailCases } from './extension-cases-mail.ts';
 import { moneyOperations } from './extension-cases-money.ts';
@@ -24,7 +22,6 @@ import { pageCases } from './extension-cases-pages.ts';
 import { figureCases } from './figure-cases.ts';
 import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
-import { searchCases, searchOperations } from './search-cases.ts';
 import {
   bodyOf,
   type Caller,
@@ -54,7 +51,6 @@ stepsOnEachEngine('the server', (engine) => {
     database = await openTestDatabase(engine);
     const { db } = database;
     known = await findKnownIds(database);
-    await keepLists(database, engine);
     mailIds = await addMailIds(database);
     const [admin] = await db.select().from(accounts).orderBy(accounts.id);
     const [client] = await db
@@ -114,19 +110,9 @@ stepsOnEachEngine('the server', (engine) => {
   decisionCases(() => world);
   contractCases(
     () => world,
-    [
-      ...moneyOperations,
-      ...decisionOperations,
-      ...searchOperations,
-      ...exportOperations,
-      'getDailyFigures',
-    ],
+    [...moneyOperations, ...decisionOperations, 'getDailyFigures'],
     isWhole,
   );
-  // These read differently where there are several connections and an index of words.
-  searchCases(() => world);
-  exportCases(() => world);
-  auditExportCases(() => world);
   if (!isWhole) return;
   describe('messages and e-mails', () =>
     mailCases(

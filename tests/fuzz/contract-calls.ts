@@ -79,7 +79,7 @@ function describeCall(operationId: OperationId): ContractCall {
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses)
       .map(Number)
-      // A list is too long above 200,000 rows; tests/server/search.test.ts has that case.
+      // A list is too long above 200,000 rows; tests/server/lists.test.ts has that case.
       .filter((status) => status !== 413 || operation.requestBody !== undefined),
   };
 }

@@ -40,10 +40,12 @@ const usedKeys: Partial<Record<OperationId, string>> = {
 /** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
   200: (call, world) => usual(call, world, { hasUsedKey: true }),
-  400: (call, world) =>
-    call.id === undefined
-      ? usual(call, world, { body: Buffer.from('{}') })
-      : usual(call, world, { id: 'abc' }),
+  400: (call, world) => {
+    if (call.id !== undefined) return usual(call, world, { id: 'abc' });
+    return call.query.some(({ name }) => name === 'sort')
+      ? usual(call, world, { query: { sort: 'nothing' } })
+      : usual(call, world, { body: Buffer.from('{}') });
+  },
   401: (call, world) => {
     const wrong = Buffer.from(JSON.stringify({ ...credentials, password: 'wrong' }));
     return call.isPublic ? usual(call, world, { body: wrong }) : usual(call, world, { token: 'x' });

@@ -7,7 +7,6 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
-import { keepLists } from '../support/keep-lists.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -89,7 +88,6 @@ describe('check:host of our server', () => {
       mail: openMail(database.db, { server, from }),
       log: false,
     });
-    await keepLists(database, 'embedded');
     address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -107,9 +105,9 @@ describe('check:host of our server', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     // The response of a stream never ends.
     const { streamChanges: _, ...others } = allOperations;
-    // An export writes an audit entry, so a check makes no export.
+    // Our server has pages and files of lists in the calls of the lists themselves.
     const reads = Object.entries(others).filter(
-      ([id, { method }]) => method === 'GET' && !/^export|^downloadExport$/.test(id),
+      ([id, { method }]) => method === 'GET' && !/^(export|search)|^downloadExport$/.test(id),
     );
     const [read = '', written = ''] = output.split('\nWrites that change nothing:\n');
     // The sign-in adds one line.

@@ -86,7 +86,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
   const touch = () => write('update artisans set level = level where id = 1');
 
   const touchAll = async (names: Iterable<string>) => {
-    for (const name of names) await write(`insert into ${name} select * from ${name} where false`);
+    for (const name of names) await write(`delete from ${name} where false`);
   };
 
   /** Collects every query through the server's pool; `during` wraps those of the artisans' list. */
@@ -349,8 +349,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
       expect((await get({}, url)).statusCode).toBe(200);
       vi.restoreAllMocks();
       const read = texts
-        // The query whether a list is too long does not affect its rows.
-        .filter((text) => !/from "sessions"|table_changes|searched_lists/.test(text))
+        .filter((text) => !/from "sessions"|table_changes/.test(text))
         .flatMap((text) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name));
       expect(new Set(read), operationId).toEqual(known);
       for (const name of known) expect(noted, operationId).toContain(name);
@@ -365,8 +364,8 @@ describe.each(engines)('a whole list on %s', (engine) => {
       const seen = new Set([before]);
       for (const table of tables) {
         const name = getTableName(table);
-        // A write of no row also counts. The ledger refuses UPDATE and DELETE, so this is an INSERT.
-        await write(`insert into ${name} select * from ${name} where false`);
+        // A write of no row also counts.
+        await write(`delete from ${name} where false`);
         seen.add(await version());
       }
       expect(seen.size, operationId).toBe(tables.length + 1);

@@ -1,12 +1,7 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { Gate } from '../../server/db/transactions/gate.ts';
-import { handleError } from '../../server/http/refusals/error-handler.ts';
-import { Streamed } from '../../server/kept-lists/streamed.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { now } from '../support/clock.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
@@ -63,28 +58,4 @@ it('a server that readers have left ends as soon as one that nobody used', async
   const start = performance.now();
   await other.drain(8_000);
   expect(performance.now() - start).toBeLessThan(4_000);
-});
-
-it('a long list that gets no turn is refused, and its unread stream ends nothing', async () => {
-  const server = fastify();
-  onTestFinished(() => server.close());
-  server.setErrorHandler(handleError);
-  server.decorateRequest('wasHandled', false);
-  const list = new Streamed(false, () => Promise.resolve(), new Gate(0, 1));
-  server.get('/', (request, reply) => list.send(request, reply));
-  expect((await server.inject('/')).statusCode).toBe(503);
-});
-
-it('a long list whose reading fails is cut off, and ends nothing', async () => {
-  const server = fastify();
-  onTestFinished(() => server.close());
-  server.addHook('onSend', () => Promise.resolve());
-  const list = new Streamed(false, () => Promise.reject(new Error('planted')));
-  server.get('/', (request, reply) => list.send(request, reply));
-  const answer = get(await server.listen({ port: 0, host: '127.0.0.1' }));
-  const ended = Promise.race([
-    once(answer, 'error'),
-    once(answer, 'response').then(([response]: IncomingMessage[]) => response?.statusCode),
-  ]);
-  expect(await ended).not.toBe(200);
 });

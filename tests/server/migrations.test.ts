@@ -2,13 +2,13 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as decisions from '../../server/db/schema/decisions.ts';
+import * as figures from '../../server/db/schema/figures.ts';
 import * as money from '../../server/db/schema/money.ts';
 import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
-import * as search from '../../server/db/schema/search.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exported: unknown[] = [decisions, money, office, people, search].flatMap((module) =>
+const exported: unknown[] = [decisions, figures, money, office, people].flatMap((module) =>
   Object.values(module),
 );
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
@@ -17,7 +17,10 @@ const tables = exported.filter((value) => is(value, PgTable)).map((table) => get
 const described = tables.flatMap(({ name, columns }) =>
   columns.map((column) => {
     const type = column.getSQLType().replace('bigserial', 'bigint').replace('serial', 'integer');
-    const words = [column.notNull && 'not null', column.hasDefault && 'default'];
+    const words = [
+      column.notNull && 'not null',
+      (column.hasDefault || column.generated) && 'default',
+    ];
     return [`${name}.${column.name} ${type}`, ...words].filter(Boolean).join(' ');
   }),
 );

@@ -39,12 +39,10 @@ const contentOf = async (pool: Pool) => [
   await valuesOf(pool, 'select count(*) from sessions'),
 ];
 
-/** A session with a ticket, a lock, a mail under way and a list that is being filled. */
+/** A session, a lock and a mail under way. */
 const momentOfBackup = `
   insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
-  insert into export_tickets values ('digest', 'hash', '{}', now() + interval '10 years');
   insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
-  insert into searched_lists values ('jobs', 'filling', 0, 'worker', now() + interval '10 years');
   insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
     values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
 
@@ -58,10 +56,9 @@ describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
       stdout: expect.stringContaining('E-mails that may have been sent since: 1.'),
     });
     await target.on(async (pool) => {
-      for (const table of ['sessions', 'export_tickets', 'sign_in_attempts']) {
+      for (const table of ['sessions', 'sign_in_attempts']) {
         expect(await valuesOf(pool, `select count(*)::int from ${table}`), table).toEqual([0]);
       }
-      expect(await valuesOf(pool, 'select worker from searched_lists')).toEqual([null]);
       expect(await valuesOf(pool, 'select state from outgoing_mails')).toEqual(['not-known']);
     });
   });
@@ -70,9 +67,7 @@ describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
     const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions day_deltas figure_deltas find_artisans identification_means jobs kept_answers
-      ledger_entries part_payments portfolio_items saved_views searched_approved_withdrawals searched_artisans
-      searched_clients searched_contact_messages searched_jobs searched_paid_part_payments searched_transactions settings
-      table_changes trades transactions withdrawal_requests work_experiences`;
+      ledger_entries part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
     const target = await newTarget(engine);
     const known = [...stay.trim().split(/\s+/), ...Object.keys(momentary)].toSorted();
     expect(await target.on(tablesIn)).toEqual(known);
@@ -198,8 +193,6 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     const target = onPostgres(ownUrl.href);
     expect(await command('migrate', target.env)).toMatchObject(succeeded);
     const file = await backUp(target);
-    // As docs/operations.md says, so that the server's role may make indexes.
-    await admin.query(`alter table searched_jobs owner to ${server}`);
     expect(await overwrite(target, file)).toMatchObject(succeeded);
     expect((await command('verify', target.env)).stdout).toMatch(/ add up\.\n$/);
   });

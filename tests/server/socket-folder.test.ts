@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   controlName,
@@ -12,6 +11,7 @@ import {
   socketName,
   socketPath,
 } from '../../server/db/embedded/socket-folder.ts';
+import { createEngine } from '../support/create-engine.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { templateFile } from '../support/test-database.ts';
@@ -101,7 +101,7 @@ it('the driver reaches a path that does not begin with "/", whatever the environ
   vi.stubEnv('PGHOST', 'elsewhere.example');
   onTestFinished(() => void vi.unstubAllEnvs());
   const loadDataDir = new Blob([await readFile(templateFile('empty'))]);
-  const database = await PGlite.create({ loadDataDir });
+  const database = await createEngine({ loadDataDir });
   onTestFinished(() => database.close());
   const { pool, close } = await serveInThread(database, path.relative('', await temporaryFolder()));
   onTestFinished(close);

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { onTestFinished } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 import { openPool } from '../../server/db/pool.ts';
 import type { Asked } from '../support/books.ts';
+import { createEngine } from '../support/create-engine.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
 
@@ -21,7 +21,7 @@ async function embeddedPlace(): Promise<Place> {
   return {
     environment: { ...sample, DATA_DIR: folder },
     async look(read) {
-      const database = await PGlite.create(path.join(folder, 'postgres'));
+      const database = await createEngine({ dataDir: path.join(folder, 'postgres') });
       try {
         return await read(database);
       } finally {

@@ -9,7 +9,7 @@ ajv.addSchema({ ...contract, $id: 'contract' });
 const routes = new Map(routesOf(contract).map((route) => [route.operation.operationId, route]));
 
 /** Returns the path of an answer's schema in the document, also for a shared response. */
-function schemaPointer(operationId: string, status: number): string {
+function schemaPointer(operationId: string, status: number, body: unknown): string {
   const route = routes.get(operationId);
   const response = route?.operation.responses[String(status)];
   if (route === undefined || response === undefined)
@@ -17,7 +17,7 @@ function schemaPointer(operationId: string, status: number): string {
   const shared: unknown = Reflect.get(response, '$ref');
   const target = typeof shared === 'string' ? dereferenced(contract, response) : response;
   const isFile = 'text/csv' in Object(Reflect.get(Object(target), 'content'));
-  const mediaType = isFile ? 'text~1csv' : 'application~1json';
+  const mediaType = isFile && typeof body === 'string' ? 'text~1csv' : 'application~1json';
   const { method, path } = route;
   const own = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`;
   const base = typeof shared === 'string' ? shared : own;
@@ -26,7 +26,7 @@ function schemaPointer(operationId: string, status: number): string {
 
 /** Returns the faults of an answer according to the contract; empty for a valid answer. */
 export function faultsOf(operationId: string, status: number, body: unknown): string[] {
-  const validate = ajv.getSchema(schemaPointer(operationId, status));
+  const validate = ajv.getSchema(schemaPointer(operationId, status, body));
   if (validate === undefined) throw new Error(`${operationId} ${status} has no schema`);
   return validate(body)
     ? []

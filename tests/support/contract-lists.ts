@@ -19,8 +19,8 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
 const ownLists = new Set(['listSavedViews']);
 
 /**
- * Returns the operations that send a whole list, the same for everybody: a GET without parameters whose `data`, or the
- * `data` inside it, is an array.
+ * Returns the operations that send a whole list, the same for everybody: a GET without parameters, or with those of
+ * a list, whose `data`, or the `data` inside it, is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];
@@ -38,7 +38,7 @@ export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
           method === 'GET' &&
           !ownLists.has(operation.operationId) &&
           !path.includes('{') &&
-          operation.parameters === undefined &&
+          (operation.parameters === undefined || operation['x-list'] !== undefined) &&
           answersArray(path),
       )
       .map(({ operation }) => operation.operationId),

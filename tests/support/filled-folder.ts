@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
+import { createEngine } from './create-engine.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { temporaryFolder } from './server-process.ts';
 
@@ -14,7 +14,7 @@ export async function filledFolder(): Promise<string> {
 
 /** Opens the database of a data folder in this thread, while no server runs on it. */
 export async function openFolder(dataDir: string) {
-  const database = await PGlite.create(path.join(dataDir, 'postgres'));
+  const database = await createEngine({ dataDir: path.join(dataDir, 'postgres') });
   const { pool, close } = await serveInThread(database, await temporaryFolder());
   return {
     pool,

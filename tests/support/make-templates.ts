@@ -7,13 +7,13 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../server/db/connect.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
+import { createEngine } from './create-engine.ts';
 import { serveInThread } from './serve-in-thread.ts';
 
 const [folder = '', postgresUrl, ending] = process.argv.slice(2);
@@ -30,7 +30,7 @@ const steps = {
 };
 
 async function makeEmbedded(): Promise<void> {
-  const database = await PGlite.create();
+  const database = await createEngine();
   const save = async (name: string) => {
     const dump = await database.dumpDataDir('none');
     await writeFile(path.join(folder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()));

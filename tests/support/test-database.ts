@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { describe, inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
+import { createEngine } from './create-engine.ts';
 import type { Template } from './database-templates.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { addressesOf, createDatabase } from './ways.ts';
@@ -32,7 +32,7 @@ export const templateFile = (template: Template): string =>
 async function openInMemory(from: Template): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const loadDataDir = new Blob([await readFile(templateFile(from))]);
-  const database = await PGlite.create({ loadDataDir });
+  const database = await createEngine({ loadDataDir });
   const { pool, close } = await serveInThread(database, folder);
   return {
     pool,

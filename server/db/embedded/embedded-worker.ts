@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
@@ -129,8 +130,8 @@ async function assertDurable(database: PGlite): Promise<void> {
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
-  // For `npm run verify`. The engine loads them when they are used.
-  extensions: { amcheck, pageinspect },
+  // For `npm run verify`, and for the search of words. The engine loads them when they are used.
+  extensions: { amcheck, pageinspect, pg_trgm },
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   postgresqlconf: [

@@ -1,22 +1,19 @@
 /**
  * Jobs and money. Amounts are whole kobo (100 kobo = 1 naira), moments are UTC. Every change of an
  * artisan’s balance is a row of `ledger_entries`. Triggers (migration 0003) maintain the sums of these
- * rows: the balance of each artisan, and the changes of the dashboard’s figures.
+ * rows: the balance of each artisan, and the changes of the dashboard’s figures (figures.ts).
  */
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { kobo, moment } from './columns.ts';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { choiceKey, computed, folded, kobo, moment, searchText } from './columns.ts';
 import { accounts } from './office.ts';
 import { artisans, clients } from './people.ts';
+
+/** The folded names of the other table, which triggers copy (migration 0028). */
+const artisanName = () => folded('artisan_name');
+const parties = () => ({ artisanName: artisanName(), clientName: folded('client_name') });
+
+const descriptionKey = () => computed('description_key', sql`left(sort_key(description), 100)`);
 
 export const jobs = pgTable(
   'jobs',
@@ -31,9 +28,42 @@ export const jobs = pgTable(
     startDate: moment('start_date'),
     dueDate: moment('due_date'),
     createdAt: moment('created_at').notNull(),
+    ...parties(),
+    serviceKey: choiceKey('service_key', 'service_type'),
+    descriptionKey: descriptionKey(),
+    statusKey: choiceKey('status_key', 'status'),
+    /** The sum that the amount belongs to. */
+    sumClass: computed(
+      'sum_class',
+      sql`case when status_is_failed(status) then 'left_out' else 'total' end`,
+    ),
+    searchText: searchText(
+      'id',
+      'client_name',
+      'artisan_name',
+      'service_type',
+      'description',
+      'status',
+    ),
   },
-  (t) => [index('jobs_artisan').on(t.artisanId), index('jobs_client').on(t.clientId)],
+  (t) => [
+    index('jobs_artisan').on(t.artisanId),
+    index('jobs_client').on(t.clientId),
+    index('jobs_client_name').on(t.clientName, t.id),
+    index('jobs_artisan_name').on(t.artisanName, t.id),
+    index('jobs_service').on(t.serviceKey, t.id),
+    index('jobs_created').on(t.createdAt, t.id),
+    index('jobs_description').on(t.descriptionKey, t.id),
+    index('jobs_start_date').on(t.startDate, t.id),
+    index('jobs_due_date').on(t.dueDate, t.id),
+    index('jobs_amount').on(t.amountKobo, t.id),
+    index('jobs_status').on(t.statusKey, t.id),
+    index('jobs_search_text').using('gin', t.searchText),
+  ],
 );
+
+/** The condition of the paid part-payments. */
+export const paid = sql`status = 'paid'`;
 
 /** A request for a share of the job’s price in advance; at most one per job. */
 export const partPayments = pgTable(
@@ -49,13 +79,28 @@ export const partPayments = pgTable(
     decidedBy: integer('decided_by').references(() => accounts.id),
     /** Why it was rejected. */
     reason: text('reason'),
+    /** What the list shows of the job; triggers copy it. */
+    artisanName: artisanName(),
+    jobKobo: kobo('job_kobo'),
+    jobDueDate: moment('job_due_date'),
+    searchText: searchText('job_id', 'artisan_name', 'status'),
   },
   (t) => [
     index('part_payments_status').on(t.status),
+    index('part_payments_paid_name').on(t.artisanName, t.jobId).where(paid),
+    index('part_payments_paid_price').on(t.jobKobo, t.jobId).where(paid),
+    index('part_payments_paid_amount').on(t.amountKobo, t.jobId).where(paid),
+    index('part_payments_paid_due').on(t.jobDueDate, t.jobId).where(paid),
+    index('part_payments_paid_at').on(t.decidedAt, t.jobId).where(paid),
+    index('part_payments_paid_id').on(t.jobId).where(paid),
+    index('part_payments_search_text').using('gin', t.searchText),
     check('part_payments_above_zero', sql`${t.amountKobo} > 0`),
     check('part_payments_known_status', sql`${t.status} in ('pending', 'paid', 'rejected')`),
   ],
 );
+
+/** The condition of the approved withdrawals. */
+export const approved = sql`status = 'approved'`;
 
 export const withdrawalRequests = pgTable(
   'withdrawal_requests',
@@ -72,10 +117,24 @@ export const withdrawalRequests = pgTable(
     /** Why it was rejected. */
     reason: text('reason'),
     balanceBeforeKobo: kobo('balance_before_kobo'),
+    artisanName: artisanName(),
+    availableKobo: kobo('available_kobo').generatedAlwaysAs(
+      sql`coalesce(balance_before_kobo, amount_kobo)`,
+    ),
+    searchText: computed(
+      'search_text',
+      sql`search_line(' ' || id::text || and_word(artisan_name) || ' paid')`,
+    ),
   },
   (t) => [
     index('withdrawal_requests_status').on(t.status),
     index('withdrawal_requests_artisan').on(t.artisanId),
+    index('withdrawal_requests_paid_name').on(t.artisanName, t.id).where(approved),
+    index('withdrawal_requests_paid_available').on(t.availableKobo, t.id).where(approved),
+    index('withdrawal_requests_paid_amount').on(t.amountKobo, t.id).where(approved),
+    index('withdrawal_requests_paid_at').on(t.decidedAt, t.id).where(approved),
+    index('withdrawal_requests_paid_id').on(t.id).where(approved),
+    index('withdrawal_requests_search_text').using('gin', t.searchText),
     check('withdrawal_requests_above_zero', sql`${t.amountKobo} > 0`),
     check(
       'withdrawal_requests_known_status',
@@ -100,11 +159,43 @@ export const transactions = pgTable(
     paymentStatus: text('payment_status'),
     date: moment('date').notNull(),
     startDate: moment('start_date'),
+    ...parties(),
+    serviceKey: choiceKey('service_key', 'service_type'),
+    typeKey: choiceKey('type_key', 'type'),
+    descriptionKey: descriptionKey(),
+    statusKey: choiceKey('status_key', 'payment_status'),
+    /** Below zero where money goes out. */
+    signedKobo: kobo('signed_kobo').generatedAlwaysAs(
+      sql`case when money_direction(type) = 'out' then -abs(amount_kobo) else amount_kobo end`,
+    ),
+    /** The sum that the amount belongs to; null for an unpaid transaction. */
+    sumClass: computed(
+      'sum_class',
+      sql`case when status_is_paid(payment_status) then coalesce('paid_' || money_direction(type), 'left_out') end`,
+    ),
+    searchText: searchText(
+      'id',
+      'artisan_name',
+      'client_name',
+      'service_type',
+      'type',
+      'description',
+      'payment_status',
+    ),
   },
   (t) => [
     index('transactions_artisan').on(t.artisanId),
     index('transactions_client').on(t.clientId),
     index('transactions_job').on(t.jobId),
+    index('transactions_artisan_name').on(t.artisanName, t.id),
+    index('transactions_client_name').on(t.clientName, t.id),
+    index('transactions_service').on(t.serviceKey, t.id),
+    index('transactions_date').on(t.date, t.id),
+    index('transactions_type').on(t.typeKey, t.id),
+    index('transactions_description').on(t.descriptionKey, t.id),
+    index('transactions_amount').on(t.signedKobo, t.id),
+    index('transactions_status').on(t.statusKey, t.id),
+    index('transactions_search_text').using('gin', t.searchText),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),
     check('transactions_above_zero', sql`${t.amountKobo} > 0`),
   ],
@@ -146,39 +237,4 @@ export const balances = pgTable(
     version: kobo('version').notNull().default(0),
   },
   (t) => [check('balances_not_below_zero', sql`${t.balanceKobo} >= 0`)],
-);
-
-/**
- * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables
- * write the rows. Writers only add rows, so that they do not wait for each other; folding replaces many
- * rows with their sum.
- */
-export const figureDeltas = pgTable('figure_deltas', {
-  id: serial('id').primaryKey(),
-  figure: text('figure', {
-    // `unknown` counts the paid transactions whose type is unknown.
-    enum: ['artisans', 'clients', 'jobs', 'in', 'out', 'unknown'],
-  }).notNull(),
-  /** For jobs, the status. */
-  detail: text('detail').notNull().default(''),
-  /** For money, the first day of the month of the payment in Africa/Lagos. */
-  month: date('month'),
-  /** A count, or kobo. Paid-out money is also above zero. */
-  amount: kobo('amount').notNull(),
-});
-
-/**
- * Changes of the figures of each day in Africa/Lagos: the payments of clients, the payments to artisans, and the new
- * jobs. The rows are written, summed and folded like those of `figure_deltas` (migration 0015).
- */
-export const dayDeltas = pgTable(
-  'day_deltas',
-  {
-    id: serial('id').primaryKey(),
-    figure: text('figure', { enum: ['agreed', 'paid-out', 'revenue'] }).notNull(),
-    day: date('day').notNull(),
-    /** A count, or kobo above zero. */
-    amount: kobo('amount').notNull(),
-  },
-  (t) => [index('day_deltas_day').on(t.day)],
 );

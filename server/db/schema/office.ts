@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { choiceKey, computed, moment, searchText, sortKey } from './columns.ts';
 import { artisans } from './people.ts';
 
 /** Settings of the database; `sample` exists while the sample marketplace is in use. */
@@ -44,17 +44,6 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_expires_at').on(t.expiresAt)],
 );
-
-/** Downloads that a browser may start. Only the SHA-256 of a ticket is stored. */
-export const exportTickets = pgTable('export_tickets', {
-  digest: text('digest').primaryKey(),
-  session: text('session')
-    .notNull()
-    .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-  /** The operation with its parameters, and the name of the file. */
-  wanted: jsonb('wanted').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
 
 /**
  * Failed sign-ins per account and per address. The key is a hash, because people sometimes type their
@@ -163,17 +152,42 @@ export const contentVersions = pgTable(
   ],
 );
 
-export const contactMessages = pgTable('contact_messages', {
-  id: serial('id').primaryKey(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  phoneNumber: text('phone_number'),
-  email: text('email'),
-  category: text('category'),
-  message: text('message'),
-  readStatus: text('read_status').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phoneNumber: text('phone_number'),
+    email: text('email'),
+    category: text('category'),
+    message: text('message'),
+    readStatus: text('read_status').notNull(),
+    createdAt: moment('created_at').notNull(),
+    nameKey: sortKey('name_key', 'last_name', 'first_name'),
+    phoneKey: sortKey('phone_key', 'phone_number'),
+    phoneDigits: computed('phone_digits', sql`phone_digits(phone_number)`),
+    emailKey: sortKey('email_key', 'email'),
+    statusKey: choiceKey('status_key', 'read_status'),
+    categoryKey: choiceKey('category_key', 'category'),
+    searchText: searchText('id', 'last_name', 'first_name', 'read_status', 'category', 'message'),
+    /** Contact details, which are not searched while they are masked. */
+    contactText: computed(
+      'contact_text',
+      sql`search_line(and_word(email) || and_word(phone_number) || and_word('0' || phone_digits(phone_number)))`,
+    ),
+  },
+  (t) => [
+    index('contact_messages_name').on(t.nameKey, t.id),
+    index('contact_messages_phone').on(t.phoneKey, t.id),
+    index('contact_messages_email').on(t.emailKey, t.id),
+    index('contact_messages_status').on(t.statusKey, t.id),
+    index('contact_messages_category').on(t.categoryKey, t.id),
+    index('contact_messages_created').on(t.createdAt, t.id),
+    index('contact_messages_search_text').using('gin', t.searchText),
+    index('contact_messages_contact_text').using('gin', t.contactText),
+  ],
+);
 
 /**
  * The outbox. A row is written in the transaction of the decision that it reports; the sender takes it

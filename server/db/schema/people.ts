@@ -1,7 +1,16 @@
 /** Artisans with their showcases, and clients. */
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { kobo, moment } from './columns.ts';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
+import { choiceKey, computed, kobo, moment, searchText, sortKey } from './columns.ts';
 
 export const trades = pgTable('trades', {
   id: serial('id').primaryKey(),
@@ -12,30 +21,62 @@ export const trades = pgTable('trades', {
   categoryName: text('category_name').notNull(),
 });
 
-export const artisans = pgTable('artisans', {
-  id: serial('id').primaryKey(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  email: text('email'),
-  phoneNumber: text('phone_number'),
-  profilePicture: text('profile_picture'),
-  tradeId: integer('trade_id').references(() => trades.id),
-  ward: text('ward'),
-  lga: text('lga'),
-  state: text('state'),
-  status: text('status'),
-  level: integer('level'),
-  hourlyRateKobo: kobo('hourly_rate_kobo'),
-  about: text('about'),
-  visibility: text('visibility'),
-  experienceLevel: text('experience_level'),
-  /** Increases by one with each change by an administrator. */
-  version: integer('version').notNull().default(1),
-  /** Set when a verification is declined; a new level clears it. */
-  declinedAt: moment('declined_at'),
-  declineReason: text('decline_reason'),
-  createdAt: moment('created_at').notNull(),
+/** What lists of people search, filter and order by. */
+const listed = () => ({
+  fullName: sortKey('full_name', 'first_name', 'last_name'),
+  nameKey: sortKey('name_key', 'last_name', 'first_name'),
+  locationKey: sortKey('location_key', 'ward', 'lga', 'state'),
+  emailKey: sortKey('email_key', 'email'),
+  statusKey: choiceKey('status_key', 'status'),
+  searchText: searchText('id', 'first_name', 'last_name', 'ward', 'lga', 'state', 'status'),
+  /** Contact details, which are not searched while they are masked. */
+  contactText: computed('contact_text', sql`search_line(and_word(email))`),
 });
+
+type Listed = Record<
+  'nameKey' | 'locationKey' | 'emailKey' | 'statusKey' | 'searchText' | 'contactText',
+  AnyPgColumn
+> & { id: AnyPgColumn };
+
+/** The indexes of a list of people: one for each order, and those of the words, which need pg_trgm. */
+const listIndexes = (name: string, t: Listed) => [
+  index(`${name}_name`).on(t.nameKey, t.id),
+  index(`${name}_location`).on(t.locationKey, t.id),
+  index(`${name}_email`).on(t.emailKey, t.id),
+  index(`${name}_status`).on(t.statusKey, t.id),
+  index(`${name}_search_text`).using('gin', t.searchText),
+  index(`${name}_contact_text`).using('gin', t.contactText),
+];
+
+export const artisans = pgTable(
+  'artisans',
+  {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    profilePicture: text('profile_picture'),
+    tradeId: integer('trade_id').references(() => trades.id),
+    ward: text('ward'),
+    lga: text('lga'),
+    state: text('state'),
+    status: text('status'),
+    level: integer('level'),
+    hourlyRateKobo: kobo('hourly_rate_kobo'),
+    about: text('about'),
+    visibility: text('visibility'),
+    experienceLevel: text('experience_level'),
+    /** Increases by one with each change by an administrator. */
+    version: integer('version').notNull().default(1),
+    /** Set when a verification is declined; a new level clears it. */
+    declinedAt: moment('declined_at'),
+    declineReason: text('decline_reason'),
+    createdAt: moment('created_at').notNull(),
+    ...listed(),
+  },
+  (t) => listIndexes('artisans', t),
+);
 
 const artisanId = () =>
   integer('artisan_id')
@@ -87,21 +128,26 @@ export const certifications = pgTable(
   (t) => [index('certifications_artisan').on(t.artisanId)],
 );
 
-export const clients = pgTable('clients', {
-  id: serial('id').primaryKey(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  username: text('username'),
-  email: text('email'),
-  phoneNumber: text('phone_number'),
-  profilePicture: text('profile_picture'),
-  homeAddress: text('home_address'),
-  ward: text('ward'),
-  lga: text('lga'),
-  state: text('state'),
-  status: text('status'),
-  createdAt: moment('created_at').notNull(),
-});
+export const clients = pgTable(
+  'clients',
+  {
+    id: serial('id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    username: text('username'),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    profilePicture: text('profile_picture'),
+    homeAddress: text('home_address'),
+    ward: text('ward'),
+    lga: text('lga'),
+    state: text('state'),
+    status: text('status'),
+    createdAt: moment('created_at').notNull(),
+    ...listed(),
+  },
+  (t) => listIndexes('clients', t),
+);
 
 /** The kind of artisan that a client looks for, with an hourly budget. */
 export const findArtisans = pgTable(

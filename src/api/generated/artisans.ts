@@ -1,11 +1,11 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Path } from '../transport/call.ts';
+import { type CallOptions, call, type Path, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** Every artisan: `GET /admin/get/all/artisan`. */
-export function listArtisans(options?: CallOptions): Promise<unknown> {
-  return call('listArtisans', (init) => client.GET('/admin/get/all/artisan', init), options);
+export function listArtisans(query: Query<'listArtisans'>, options?: CallOptions): Promise<unknown> {
+  return call('listArtisans', (init) => client.GET('/admin/get/all/artisan', { ...init, params: { query } }), options);
 }
 
 /** One artisan with figures, profile and portfolio: `GET /admin/get/artisan/{id}`. */

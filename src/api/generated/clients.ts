@@ -1,11 +1,11 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Path } from '../transport/call.ts';
+import { type CallOptions, call, type Path, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** Every client: `GET /admin/get/all/client`. */
-export function listClients(options?: CallOptions): Promise<unknown> {
-  return call('listClients', (init) => client.GET('/admin/get/all/client', init), options);
+export function listClients(query: Query<'listClients'>, options?: CallOptions): Promise<unknown> {
+  return call('listClients', (init) => client.GET('/admin/get/all/client', { ...init, params: { query } }), options);
 }
 
 /** One client with figures and profile: `GET /admin/get/client/{id}`. */

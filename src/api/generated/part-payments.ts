@@ -1,6 +1,6 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Headers, type Path } from '../transport/call.ts';
+import { type CallOptions, call, type Headers, type Path, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** Part-payments that wait for a decision: `GET /admin/get/all/pending/part-payment/list`. */
@@ -14,6 +14,6 @@ export function approvePartPayment(path: Path<'approvePartPayment'>, header: Hea
 }
 
 /** Part-payments that were paid: `GET /admin/get/all/paid/part-partment`. */
-export function listPaidPartPayments(options?: CallOptions): Promise<unknown> {
-  return call('listPaidPartPayments', (init) => client.GET('/admin/get/all/paid/part-partment', init), options);
+export function listPaidPartPayments(query: Query<'listPaidPartPayments'>, options?: CallOptions): Promise<unknown> {
+  return call('listPaidPartPayments', (init) => client.GET('/admin/get/all/paid/part-partment', { ...init, params: { query } }), options);
 }

@@ -1,6 +1,6 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Headers, type Path } from '../transport/call.ts';
+import { type CallOptions, call, type Headers, type Path, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** Withdrawals that wait for a decision: `GET /admin/withdrawal/history`. */
@@ -14,6 +14,6 @@ export function approveWithdrawal(path: Path<'approveWithdrawal'>, header: Heade
 }
 
 /** Withdrawals that were approved: `GET /admin/get/all/approved/withdrawal`. */
-export function listApprovedWithdrawals(options?: CallOptions): Promise<unknown> {
-  return call('listApprovedWithdrawals', (init) => client.GET('/admin/get/all/approved/withdrawal', init), options);
+export function listApprovedWithdrawals(query: Query<'listApprovedWithdrawals'>, options?: CallOptions): Promise<unknown> {
+  return call('listApprovedWithdrawals', (init) => client.GET('/admin/get/all/approved/withdrawal', { ...init, params: { query } }), options);
 }

@@ -5,7 +5,9 @@ import type { Pool } from 'pg';
  * counted on.
  */
 const ownTables = `
-select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'table_changes'`;
+select table_name as name, string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns
+from information_schema.columns join information_schema.tables using (table_schema, table_name)
+where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'table_changes' group by table_name`;
 
 const sequences = `
 select table_name as name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
@@ -19,7 +21,7 @@ where table_schema = 'public' and column_default like 'nextval%' and column_name
  *   tables refuse every removal, and delete, because truncating empty tables takes ten times as long.
  */
 export async function saveFixture(pool: Pool): Promise<string> {
-  const { rows: tables } = await pool.query<{ name: string }>(ownTables);
+  const { rows: tables } = await pool.query<{ name: string; columns: string }>(ownTables);
   await pool.query('create schema fixture');
   for (const { name } of tables) {
     await pool.query(`create table fixture.${name} as table public.${name}`);
@@ -29,7 +31,11 @@ export async function saveFixture(pool: Pool): Promise<string> {
     'begin',
     'set local session_replication_role = replica',
     ...tables.map(({ name }) => `delete from public.${name}`),
-    ...tables.map(({ name }) => `insert into public.${name} table fixture.${name}`),
+    // The database computes the other columns again.
+    ...tables.map(
+      ({ name, columns }) =>
+        `insert into public.${name} (${columns}) select ${columns} from fixture.${name}`,
+    ),
     ...serials.map(
       ({ name, sequence }) =>
         `select setval('${sequence}', coalesce(max(id), 0) + 1, false) from fixture.${name}`,

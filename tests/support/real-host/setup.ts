@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { prepare } from '../../../server/db/migrate.ts';
+import { createEngine } from '../create-engine.ts';
 import { serveInThread } from '../serve-in-thread.ts';
 
 declare module 'vitest' {
@@ -45,7 +45,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 async function makeTables(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
-  const database = await PGlite.create();
+  const database = await createEngine();
   const { pool, close } = await serveInThread(database, folder);
   await prepare({ pool }, () => Promise.resolve());
   await close();

@@ -5,11 +5,11 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { buildApp } from '../../../server/app.ts';
 import { databaseOver } from '../../../server/db/connect.ts';
 import { openMail } from '../../../server/mail/mail-service.ts';
 import { startSession } from '../../../server/repositories/sessions.ts';
+import { createEngine } from '../create-engine.ts';
 import { serveInThread } from '../serve-in-thread.ts';
 import { shiftClock } from '../shift-clock.mjs';
 import { writeFixture } from './fixture.ts';
@@ -17,7 +17,7 @@ import type { HostAnswer, HostData, HostReady, HostRequest } from './messages.ts
 import { saveFixture } from './put-back.ts';
 
 const { template } = workerData as HostData;
-const database = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) });
+const database = await createEngine({ loadDataDir: new Blob([await readFile(template)]) });
 const folder = await mkdtemp(path.join(tmpdir(), 'real-host-'));
 const { pool } = await serveInThread(database, folder);
 const db = databaseOver(pool);

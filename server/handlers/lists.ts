@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { List } from '../../domain/lists/list.ts';
+import type { Handlers } from '../contract/types.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { isTooLong, longestWhole } from '../lists/count-rows.ts';
+import { fileChange } from '../lists/file-change.ts';
+import { limitsOf } from '../lists/limits.ts';
+import type { ListRows } from '../lists/list-rows.ts';
+import { readPage } from '../lists/read-page.ts';
+import { readParameters } from '../lists/read-parameters.ts';
+import { writeFile } from '../lists/write-file.ts';
+import { artisanRows } from '../repositories/artisans.ts';
+import { clientRows } from '../repositories/clients.ts';
+import { messageRows } from '../repositories/contact.ts';
+import { jobRows } from '../repositories/jobs.ts';
+import { paidPartPaymentRows } from '../repositories/part-payments.ts';
+import { transactionRows } from '../repositories/transactions.ts';
+import { approvedWithdrawalRows } from '../repositories/withdrawals.ts';
+import { sendFile } from './send-file.ts';
+
+/** Answers a call of a list: with the whole list if it has no parameters, with a page, or with a file. */
+async function answer<Row, SumName extends string>(
+  rows: ListRows<Row, List, SumName>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { db, read } = request.server;
+  const call = readParameters(rows, request.query);
+  const limits = limitsOf(db);
+  if (call?.isFile === true) {
+    const change = fileChange(rows, { ...call, ...call.selection });
+    const pieces = writeFile({ read, limits }, rows, call);
+    return sendFile(request, reply, pieces, { name: rows.name, change });
+  }
+  if (call !== undefined) return read((tx) => readPage({ tx, limits }, rows, call));
+  if (await isTooLong(db, rows)) {
+    const message = `This list has more than ${longestWhole} rows. Read it in pages (q, sort, page, size, cursor), or as a file (format=csv).`;
+    throw new HttpError(413, message);
+  }
+  return { data: [...(await rows.read(db))] };
+}
+
+const handle =
+  <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    answer(rows, request, reply);
+
+/** For a list whose rows are in `data.data`. */
+const handleNested =
+  <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await answer(rows, request, reply);
+    return 'data' in data ? { data } : data;
+  };
+
+/** The lists that take parameters. */
+export const listHandlers = {
+  listArtisans: handle(artisanRows),
+  listClients: handle(clientRows),
+  listJobs: handle(jobRows),
+  listTransactions: handle(transactionRows),
+  listApprovedWithdrawals: handleNested(approvedWithdrawalRows),
+  listPaidPartPayments: handleNested(paidPartPaymentRows),
+  listContactMessages: handleNested(messageRows),
+} satisfies Partial<Handlers>;

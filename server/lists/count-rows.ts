@@ -1,0 +1,148 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type List, sharedColumns } from '../../domain/lists/list.ts';
+import type { Queryable } from '../db/connect.ts';
+import { inTime, type Reader, within } from './limits.ts';
+import type { ListRows } from './list-rows.ts';
+
+/** The most rows that are counted, and that pages with numbers have. */
+export const mostCounted = 100_000;
+
+/** The number of found rows; with `is_exact` false, there may be more. */
+export interface Total {
+  count: number;
+  is_exact: boolean;
+}
+
+/** A sum; null when no row has an amount. */
+interface Sum {
+  rows: number;
+  /** In naira. */
+  total: number | null;
+}
+
+const always = sql`true`;
+
+/** Counts up to `most` + 1 rows of a list that meet a condition. */
+export async function countRows<Row>(
+  db: Queryable,
+  { table, only = always }: Pick<ListRows<Row>, 'only' | 'table'>,
+  where: SQL | undefined,
+  most = mostCounted,
+): Promise<Total> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${table} where ${only} and ${where ?? always} limit ${most + 1}) counted`);
+  const found = rows[0]?.count ?? 0;
+  return { count: Math.min(found, most), is_exact: found <= most };
+}
+
+/** Counts the found rows up to `mostCounted`, or as many as the time allows. */
+export async function countFound<Row>(
+  reader: Reader,
+  rows: Pick<ListRows<Row>, 'only' | 'table'>,
+  where: SQL | undefined,
+): Promise<Total> {
+  const { limits } = reader;
+  const timed = sql`${where ?? always} and ${inTime(limits, limits.count)}`;
+  const total = await within(reader, limits.count, (tx) => countRows(tx, rows, timed));
+  return total ?? { count: 0, is_exact: false };
+}
+
+type Sums<Name extends string> = Readonly<Record<Name, Sum>>;
+
+const hasAll = <Name extends string>(
+  sums: Partial<Sums<Name>>,
+  names: readonly Name[],
+): sums is Sums<Name> => names.every((name) => name in sums);
+
+/** Adds up the found rows by the names of the sums; undefined when it takes too long. `count` is the number of all rows. */
+export async function sumFound<Row, Name extends string>(
+  reader: Reader,
+  { table, only = always, sums }: ListRows<Row, List, Name>,
+  where: SQL | undefined,
+): Promise<{ sums: Sums<Name>; count: number } | undefined> {
+  if (sums === undefined) return undefined;
+  const { names, amount, of = sql`${names[0]}::text` } = sums;
+  const { limits } = reader;
+  const found = await within(reader, limits.sums, (tx) =>
+    tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
+      select ${of} as name, count(*)::int as rows, sum(${amount})::text as kobo
+      from ${table} where ${only} and ${where ?? always} and ${inTime(limits, limits.sums)} group by 1`),
+  );
+  if (found === undefined) return undefined;
+  const all: Partial<Record<Name, Sum>> = {};
+  for (const name of names) {
+    const { rows = 0, kobo = null } = found.rows.find((row) => row.name === name) ?? {};
+    all[name] = { rows, total: kobo === null ? null : Number(kobo) / 100 };
+  }
+  if (!hasAll(all, names)) throw new Error('A sum is missing');
+  return { sums: all, count: found.rows.reduce((count, { rows }) => count + rows, 0) };
+}
+
+/** A value of a filter as one of its rows has it, with the number of rows up to `mostCounted`. */
+interface Choice extends Record<string, unknown> {
+  value: string | null;
+  rows: number;
+}
+
+/** The most values; words of a search find the less frequent ones. */
+const mostChoices = 200;
+
+/** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
+async function choicesOf<Row>(
+  { tx }: Reader,
+  { table, only = always }: ListRows<Row>,
+  by: PgColumn,
+  written: PgColumn,
+): Promise<Choice[]> {
+  const first = (where: SQL) =>
+    sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
+  const counted = (where: SQL) =>
+    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${mostCounted}) counted)`;
+  const { rows } = await tx.execute<Choice>(sql`
+    with recursive found(key, number) as (
+      select ${first(sql`${by} is not null`)}, 1
+      union all select ${first(sql`${by} > found.key`)}, number + 1
+      from found where found.key is not null and number < ${mostChoices})
+    select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
+      case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
+    from found order by rows desc, key`);
+  return rows.filter(({ rows: found }) => found > 0);
+}
+
+/** Reads the values of all filters of words, over all rows of the list. */
+export async function readChoices<Row>(reader: Reader, rows: ListRows<Row>) {
+  const choices: Record<string, Choice[]> = {};
+  for (const [id, { filter }] of sharedColumns(rows.list)) {
+    const column = rows.columns[id];
+    if (filter !== 'choices' || column === undefined) continue;
+    if ('always' in column) {
+      const { count } = await countRows(reader.tx, rows, undefined);
+      choices[id] = count === 0 ? [] : [{ value: column.always, rows: count }];
+    } else {
+      const by = 'order' in column ? column.order : column;
+      const written = 'order' in column ? (column.written ?? by) : column;
+      choices[id] = await choicesOf(reader, rows, by, written);
+    }
+  }
+  return choices;
+}
+
+/** The most rows of a list that is sent whole, about 50 MB of JSON. */
+export const longestWhole = 200_000;
+
+/** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit is not counted. */
+const leastBytes = 24;
+
+/** Returns whether a list is too long to be sent whole. */
+export async function isTooLong<Row>(
+  db: Queryable,
+  rows: ListRows<Row>,
+  most = longestWhole,
+): Promise<boolean> {
+  const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
+    select pg_relation_size(${getTableName(rows.table)}::regclass)::float8 as bytes`);
+  if ((sizes[0]?.bytes ?? 0) <= most * leastBytes) return false;
+  return !(await countRows(db, rows, undefined, most)).is_exact;
+}

@@ -1,0 +1,74 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { HttpError } from '../http/refusals/http-error.ts';
+import type { ListOrder, ListRows, Place } from './list-rows.ts';
+
+/** The order in which rows are read. */
+export interface Direction<Row> {
+  rows: ListRows<Row>;
+  /** The column of the order; the key itself for a column that has one value. */
+  by: PgColumn;
+  isDescending: boolean;
+  /** Whether the rows without a value come first, because the list is read from its end. */
+  isBackwards: boolean;
+}
+
+/**
+ * Returns the column by which a list is ordered.
+ *
+ * @throws HttpError 400 for a column that the list does not have
+ */
+export function orderColumn<Row>(rows: ListRows<Row>, { sort }: ListOrder): PgColumn {
+  if (sort === undefined) return rows.newest;
+  const column = Object.hasOwn(rows.columns, sort) ? rows.columns[sort] : undefined;
+  if (column === undefined) {
+    throw new HttpError(400, `The address: this list cannot be sorted by ${sort}.`);
+  }
+  if ('always' in column) return rows.key;
+  return 'order' in column ? column.order : column;
+}
+
+/** Returns the direction of reading from a place, or from an end of the list. */
+export function directionOf<Row>(
+  rows: ListRows<Row>,
+  order: ListOrder,
+  isBackwards: boolean,
+): Direction<Row> {
+  const by = orderColumn(rows, order);
+  return { rows, by, isDescending: order.isDescending !== isBackwards, isBackwards };
+}
+
+const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
+
+/** The values of a row that make up its place. */
+export const placed = <Row>({ rows, by }: Direction<Row>): SQL =>
+  sql`${rows.key} as key, ${by}::text as value`;
+
+/** The SQL of `order by` for the rows themselves; rows without a value come last, backwards first. */
+export function orderBy<Row>({ rows, by, isDescending }: Direction<Row>): SQL {
+  const way = sql.raw(isDescending ? 'desc' : 'asc');
+  return by === rows.key ? sql`${by} ${way}` : sql`${by} ${way}, ${rows.key} ${way}`;
+}
+
+/** The condition for the rows beyond a place, among those with a value or among those without. */
+function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }: Place): SQL {
+  const sign = sql.raw(isDescending ? '<' : '>');
+  return by === rows.key || value === null
+    ? sql`${rows.key} ${sign} ${key}`
+    : sql`(${by}, ${rows.key}) ${sign} (${value}::${typeOf(by)}, ${key})`;
+}
+
+/**
+ * Returns the conditions for the rows from a place on, in their order: those with a value, then those without one. An
+ * index serves each of them, but not both together.
+ */
+export function runsOf<Row>(direction: Direction<Row>, place: Place | undefined): SQL[] {
+  const { rows, by, isBackwards } = direction;
+  const from = place && beyond(direction, place);
+  if (by.notNull || by === rows.key) return [from ?? sql`true`];
+  const isPlacedLast = place?.value === null;
+  const filled = and(isNotNull(by), isPlacedLast ? undefined : from) ?? sql`true`;
+  const empty = and(isNull(by), isPlacedLast ? from : undefined) ?? sql`true`;
+  if (isBackwards) return place === undefined || isPlacedLast ? [empty, filled] : [filled];
+  return isPlacedLast ? [empty] : [filled, empty];
+}

@@ -1,0 +1,119 @@
+import type { SQL } from 'drizzle-orm';
+import type { List } from '../../domain/lists/list.ts';
+import { conditionOf } from './conditions.ts';
+import { countFound, mostCounted, readChoices, sumFound, type Total } from './count-rows.ts';
+import { writeCursor } from './cursor.ts';
+import { findKeys } from './find-keys.ts';
+import { beginReading, type Reader } from './limits.ts';
+import type { ListOrder, ListRows, Place } from './list-rows.ts';
+import { directionOf } from './order.ts';
+import type { ListCall } from './read-parameters.ts';
+
+/** Where a page begins. */
+type Start = { place: Place } | { isLast: true } | { number: number };
+
+/** The rows of a page in the order of the list, and whether there are more on each side. */
+interface Page {
+  keys: { key: number; value: string | null }[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+  number: number | null;
+}
+
+async function pageAt<Row>(
+  reader: Reader,
+  rows: ListRows<Row>,
+  { order, size }: Pick<ListCall, 'order' | 'size'>,
+  where: SQL | undefined,
+  start: Start,
+): Promise<Page> {
+  const place = 'place' in start ? start.place : undefined;
+  const number = 'number' in start ? start.number : null;
+  const isBackwards = place === undefined ? number === null : place.side === 'before';
+  const skipped = number === null ? 0 : (number - 1) * size;
+  const found = await findKeys(reader, directionOf(rows, order, isBackwards), {
+    where,
+    place,
+    skipped,
+    most: size + 1,
+  });
+  const keys = found.slice(0, size);
+  const hasMore = found.length > size;
+  // Beyond a place are the rows from which a reader comes.
+  return isBackwards
+    ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: place !== undefined, number }
+    : { keys, hasPrevious: place !== undefined || skipped > 0, hasNext: hasMore, number };
+}
+
+/** Reads the page of a call. A page beyond an end is the page at this end. */
+async function findPage<Row>(
+  reader: Reader,
+  rows: ListRows<Row>,
+  call: ListCall,
+  where: SQL | undefined,
+  total: Total,
+): Promise<Page> {
+  const at = (start: Start) => pageAt(reader, rows, call, where, start);
+  const { place, isLast, page, size } = call;
+  if (place !== undefined) {
+    const found = await at({ place });
+    if (place.side === 'before' && !found.hasPrevious) return at({ number: 1 });
+    return found.keys.length === 0 ? at({ isLast: true }) : found;
+  }
+  const last = Math.max(1, Math.ceil(total.count / size));
+  const isCounted = total.is_exact && total.count <= mostCounted;
+  if (isLast || (!isCounted && page > mostCounted / size)) {
+    return isCounted ? at({ number: last }) : at({ isLast: true });
+  }
+  const found = await at({ number: isCounted ? Math.min(page, last) : page });
+  return found.keys.length === 0 && page > 1 ? at({ isLast: true }) : found;
+}
+
+/** Reads rows of a list in the order of these keys. */
+export async function readRows<Row>(
+  { tx }: Reader,
+  { read, keyOf }: ListRows<Row>,
+  keys: readonly number[],
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const rows = new Map((await read(tx, keys)).map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => rows.get(key) ?? []);
+}
+
+const cursors = <Row>(rows: ListRows<Row>, order: ListOrder, page: Page) => {
+  const beside = (side: Place['side'], end: Page['keys'][number] | undefined) =>
+    end ? writeCursor(rows, order, { side, ...end }) : null;
+  return {
+    next: page.hasNext ? beside('after', page.keys.at(-1)) : null,
+    previous: page.hasPrevious ? beside('before', page.keys.at(0)) : null,
+  };
+};
+
+/**
+ * Reads one page of a list as the contract has it, with the number and the sums of all found rows, in the snapshot of the
+ * transaction.
+ *
+ * @throws HttpError 400 for too many words or a text that is no day; 503 when the page takes too long
+ */
+export async function readPage<Row, SumName extends string>(
+  reader: Reader,
+  rows: ListRows<Row, List, SumName>,
+  call: ListCall,
+) {
+  const words = await beginReading(reader, call.selection.q);
+  const where = conditionOf(rows, call.selection, words);
+  const summed = call.wantsSums ? await sumFound(reader, rows, where) : undefined;
+  const total = summed
+    ? { count: summed.count, is_exact: true }
+    : await countFound(reader, rows, where);
+  const page = await findPage(reader, rows, call, where, total);
+  const keys = page.keys.map(({ key }) => key);
+  return {
+    data: await readRows(reader, rows, keys),
+    total: { ...total, count: Math.max(total.count, keys.length) },
+    page: page.number,
+    ...cursors(rows, call.order, page),
+    ...(summed && { sums: summed.sums }),
+    ...(call.wantsChoices && { choices: await readChoices(reader, rows) }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { SQL } from 'drizzle-orm';
+import type { Read } from '../db/transactions/read-snapshot.ts';
+import { type ExportColumn, masked } from '../export/columns.ts';
+import { textsOf, writePieces } from '../export/write-pieces.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { conditionOf } from './conditions.ts';
+import { mostCounted } from './count-rows.ts';
+import { findAll, findNext } from './find-keys.ts';
+import { beginReading, type ListLimits, type Reader } from './limits.ts';
+import type { ListRows, Place } from './list-rows.ts';
+import { directionOf } from './order.ts';
+import { readRows } from './read-page.ts';
+import type { ListCall } from './read-parameters.ts';
+
+/** Rows that are read and written to the file at a time, some 10 ms of work. */
+const rowsAtOnce = 500;
+
+/** What a file is read with: short transactions, between which other calls can use a single connection. */
+export interface FileReader {
+  read: Read;
+  limits: ListLimits;
+}
+
+/**
+ * Finds the keys of all rows that a call selects, in their order. A row that changes meanwhile may be missing, or be read twice
+ * if it moves down the order.
+ *
+ * @throws HttpError 400 for too many words or a text that is no day
+ */
+async function* findKeysOf<Row>(
+  { read, limits }: FileReader,
+  rows: ListRows<Row>,
+  { selection, order }: ListCall,
+): AsyncGenerator<number[], void> {
+  const direction = directionOf(rows, order, false);
+  const inTransaction = <T>(work: (reader: Reader, where: SQL | undefined) => Promise<T>) =>
+    read(async (tx) => {
+      const reader = { tx, limits };
+      return work(reader, conditionOf(rows, selection, await beginReading(reader, selection.q)));
+    });
+  const few = await inTransaction(async (reader, where) =>
+    where === undefined ? undefined : findAll(reader, direction, where, mostCounted),
+  );
+  if (few !== undefined) {
+    yield few.map(({ key }) => key);
+    return;
+  }
+  let place: Place | undefined;
+  for (;;) {
+    const from = place;
+    const found = await inTransaction((reader, where) => findNext(reader, direction, where, from));
+    const last = found.at(-1);
+    if (last === undefined) return;
+    yield found.filter(({ matches }) => matches).map(({ key }) => key);
+    place = { side: 'after', value: last.value, key: last.key };
+  }
+}
+
+async function* readParts<Row>(
+  reader: FileReader,
+  rows: ListRows<Row>,
+  call: ListCall,
+): AsyncGenerator<Row[], void> {
+  for await (const keys of findKeysOf(reader, rows, call)) {
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const some = keys.slice(at, at + rowsAtOnce);
+      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, rows, some));
+    }
+  }
+}
+
+/** @throws HttpError 400 for a column that the list does not have */
+function columnsOf<Row>(
+  { fileColumns }: ListRows<Row>,
+  { columns, selection }: ListCall,
+): ExportColumn<Row>[] {
+  const chosen =
+    columns?.map((name) => {
+      const column = fileColumns.find(({ id }) => id === name);
+      if (column === undefined) throw new HttpError(400, `This list has no field ${name}.`);
+      return column;
+    }) ?? fileColumns;
+  return chosen.map((column) => (selection.isMasked ? masked(column) : column));
+}
+
+/**
+ * Writes a CSV file of all rows that a call selects, in pieces. The first piece has the headers.
+ *
+ * @throws HttpError 400 for a column that the list does not have, too many words, or a text that is no day
+ */
+export const writeFile = <Row>(
+  reader: FileReader,
+  rows: ListRows<Row>,
+  call: ListCall,
+): AsyncGenerator<string, void> =>
+  textsOf(writePieces(readParts(reader, rows, call), columnsOf(rows, call)));

@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { desc, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedColumns } from '../../domain/lists/list.ts';
+import { buildApp } from '../../server/app.ts';
+import { accounts, auditEntries } from '../../server/db/schema/office.ts';
+import { endSession, startSession } from '../../server/repositories/sessions.ts';
+import { entityIn } from '../support/answers.ts';
+import { now } from '../support/clock.ts';
+import {
+  inOrderOf,
+  type ListCase,
+  type ListRow,
+  listCases,
+  ordersOf,
+} from '../support/list-oracle.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
+
+/** A number of jobs whose file does not fit into the buffers of a connection. */
+const many = 8_000;
+
+stepsOnEachEngine('the files of lists', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+  let origin: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const { db, directUrl } = database;
+    app = await buildApp({
+      api: { db },
+      directUrl,
+      log: false,
+      limits: { login: 1e9, other: 1e9 },
+    });
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    token = await startSession(db, 1);
+    await db.execute(sql`
+      insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
+      values ('=cmd()', 'O"Neill, Ada', 'a@b@example.ng', null, null, null, null, ${now()}),
+        ('  ', null, null, 'Ward', null, 'Lagos', 'on leave', ${now()}),
+        (null, e'x\n-1', '😀x@example.ng', null, null, null, '  ', ${now()})`);
+    await db.execute(sql`
+      insert into contact_messages (first_name, last_name, phone_number, email, read_status, category, message, created_at)
+      values ('=1', 'Ọlá', '+234 (0) 803 555 0148', 'ada@example.ng', 'not-read', null, 'x', ${now()})`);
+    await db.execute(sql`
+      insert into transactions (type, description, amount_kobo, payment_status, date)
+      values ('Pay_Out', 'odd payment', 105, 'paid', timestamptz '2026-03-01 23:30:00+00')`);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const get = (path: string, authorization = `Bearer ${token}`) =>
+    app.inject({ url: `/api/v1/admin/${path}`, headers: { authorization } });
+  const fileOf = async (path: string) => {
+    const { statusCode, body, headers } = await get(path);
+    expect(statusCode, body).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    return body.split('\r\n');
+  };
+  const lastEntry = async () => {
+    const [entry] = await database.db
+      .select()
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.id))
+      .limit(1);
+    return entry;
+  };
+  const isIdle = () => {
+    const { $client } = database.db;
+    return $client.idleCount === $client.totalCount && $client.waitingCount === 0;
+  };
+  const open = async (path: string, bearer = token) => {
+    const request = httpRequest(`${origin}/api/v1/admin/${path}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    }).end();
+    const [response] = await once(request, 'response');
+    response.on('error', () => undefined);
+    onTestFinished(() => void request.destroy());
+    return { request, response };
+  };
+
+  it.each(listCases.map((of) => [of.operation, of] as const))(
+    'has the headers of its declaration, and all rows in their order: %s',
+    async (_, of: ListCase) => {
+      const rows = entityIn((await get(of.path)).json()) as ListRow[];
+      const keys = (some: typeof rows) => some.map((row) => String(row[of.key]));
+      const headers = sharedColumns(of.list).map(([, { header }]) => header);
+      const [first, ...lines] = await fileOf(`${of.path}?format=csv`);
+      // A column of days also names the time zone.
+      expect(first?.replaceAll(' (Africa/Lagos)', '')).toBe(`\ufeff${headers.join(',')}`);
+      expect(lines.at(-1)).toBe('');
+      const [sort = ''] = ordersOf(of).slice(1);
+      const query = `format=csv&columns=${of.key}&sort=${sort}&direction=desc`;
+      const found = await fileOf(`${of.path}?${query}`);
+      expect(found.slice(1, -1)).toEqual(keys(inOrderOf(of, rows, sort, true)));
+      const whole = await fileOf(`${of.path}?format=csv&columns=${of.key}`);
+      expect(whole.slice(1, -1)).toEqual(keys(rows));
+    },
+  );
+
+  it('has the cells of the dashboard, never a formula, and masks on request', async () => {
+    const people =
+      'get/all/artisan?format=csv&sort=id&direction=desc&columns=name,location,email,status';
+    const [, third, second, first] = await fileOf(people);
+    expect([third, second, first]).toEqual([
+      '"x\n\'-1",No Address,😀x@example.ng,',
+      ',"Ward, NIL, Lagos",,on leave',
+      `"'=cmd() O""Neill, Ada",No Address,a@b@example.ng,`,
+    ]);
+    const [, masked] = await fileOf(`${people}&masked=contact&q=neill`);
+    expect(masked).toBe(`"'=cmd() O""Neill, Ada",No Address,a•••@example.ng,`);
+    const messages = await fileOf(
+      'get/all/contact/message?format=csv&columns=phone_number&masked=contact&q=ola',
+    );
+    expect(messages[1]).toBe('0803•••••48');
+    const [, odd] = await fileOf(
+      'transaction/history?format=csv&columns=amount,date&q=odd+payment',
+    );
+    expect(odd).toMatch(/^-1\.05,2026-03-02.00:30:00/);
+  });
+
+  it('has an audit entry with account, list and filters', async () => {
+    await fileOf(
+      'job/history?format=csv&q=Type&job_status=pending&sort=amount&columns=job_id,amount',
+    );
+    expect(await lastEntry()).toMatchObject({
+      accountId: 1,
+      address: '127.0.0.1',
+      action: 'export',
+      subject: 'list',
+      subjectId: 'job',
+      sentence:
+        'Began an export of jobs: words “Type”, job_status pending; columns job_id, amount.',
+      detail: { order: 'amount up' },
+    });
+  });
+
+  it('has all entries of the audit that match, newest first', async () => {
+    await database.db.execute(sql`
+      insert into audit_entries (at, account_id, action, subject, subject_id, sentence, address, detail)
+      select timestamptz '2026-03-01 23:30:00.5+00' + (n / 3) * interval '1 microsecond', case when n % 2 = 0 then 1 end,
+        'mark', 'contact-message', n::text, '=Marked ' || n, '10.0.0.1', '{}'
+      from generate_series(1, 2500) n`);
+    const [header, ...lines] = await fileOf(
+      'audit?format=csv&kind=contact-message&search=marked&to=2026-03-02',
+    );
+    expect(header?.replace(' (Africa/Lagos)', '')).toBe(
+      '\ufeffTime,Account,What was done,Reason,IP address,Record,Record ID',
+    );
+    expect(lines.slice(0, -1).map((line) => line.split(',').at(-1))).toEqual(
+      Array.from({ length: 2500 }, (_one, at) => `${2500 - at}`),
+    );
+    expect(await lastEntry()).toMatchObject({
+      subjectId: 'audit',
+      sentence:
+        'Began an export of the audit: words “marked”, kind contact-message, to 2026-03-02.',
+    });
+  });
+
+  it('refuses invalid parameters before the file begins, without an entry', async () => {
+    const before = await lastEntry();
+    const refused = async (query: string) => {
+      const { statusCode, headers, body } = await get(`job/history?format=csv&${query}`);
+      expect([query, statusCode], body).toEqual([query, 400]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    };
+    await refused('columns=nothing');
+    await refused('columns=payment');
+    await refused('sort=nothing');
+    await refused('start_date=2026-02-30..');
+    await refused('q=a+b+c+d+e+f+g+h+i+j+k');
+    expect((await get('job/history?format=csv', '')).statusCode).toBe(401);
+    expect((await get('audit?format=csv&kind=money')).statusCode).toBe(400);
+    const head = await app.inject({
+      method: 'HEAD',
+      url: '/api/v1/admin/job/history?format=csv',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(head.statusCode).toBe(200);
+    expect(await lastEntry()).toEqual(before);
+    expect(isIdle()).toBe(true);
+  });
+
+  describe('of many rows', () => {
+    const path = 'job/history?format=csv';
+
+    beforeAll(async () => {
+      await database.db.execute(sql`
+        insert into jobs (description, status, created_at)
+        select repeat('Long description of work. ', 100) || n, 'many', ${now()} from generate_series(1, ${many}) n`);
+    });
+
+    it('stops when its reader disconnects, and releases its connection and its slot', async () => {
+      const { request, response } = await open(path);
+      await once(response, 'data');
+      response.pause();
+      // The audit has its entry although the file is not over.
+      expect((await lastEntry())?.sentence).toBe('Began an export of jobs: all.');
+      // The server reads no rows while the reader takes none.
+      await expect.poll(isIdle).toBe(true);
+      expect((await get('get/about')).statusCode).toBe(200);
+      request.destroy();
+      await expect.poll(async () => (await get(`${path}&q=none-has-this`)).statusCode).toBe(200);
+      expect(isIdle()).toBe(true);
+    });
+
+    it('is one of at most two of an account; another account has its own', async () => {
+      const started = [await open(path), await open(path)];
+      for (const { response } of started) {
+        await once(response, 'data');
+        response.pause();
+      }
+      const refused = await get(path);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+      const [second] = await database.db
+        .insert(accounts)
+        .values({ email: 'second@artisan.example', passwordHash: 'x', role: 'admin' })
+        .returning();
+      const other = await startSession(database.db, second?.id ?? 0);
+      expect((await get(`${path}&q=none-has-this`, `Bearer ${other}`)).statusCode).toBe(200);
+      for (const { request } of started) request.destroy();
+      await expect.poll(async () => (await get(`${path}&q=none-has-this`)).statusCode).toBe(200);
+    });
+
+    it('ends with its session', async () => {
+      const leaving = await startSession(database.db, 1);
+      const { response } = await open(path, leaving);
+      await once(response, 'data');
+      response.pause();
+      await endSession(database.db, leaving);
+      app.live.answers.endWithSessions();
+      response.resume();
+      await new Promise((resolve) => void response.once('close', resolve));
+      expect(response.complete).toBe(false);
+    });
+
+    it('lets other calls run in between, and sends each row once', async () => {
+      let isOver = false;
+      const exporting = fileOf(`${path}&columns=job_id&job_status=many`).finally(() => {
+        isOver = true;
+      });
+      for (let others = 0; others < 4; others += 1) await get('get/about');
+      expect(isOver).toBe(false);
+      const ids = (await exporting).slice(1, -1);
+      expect(new Set(ids).size).toBe(many);
+      expect(ids).toHaveLength(many);
+    });
+
+    it('breaks off when the database fails', async () => {
+      const { response } = await open(path);
+      await once(response, 'data');
+      response.pause();
+      await expect.poll(isIdle).toBe(true);
+      await database.db.execute(sql`alter table jobs rename to jobs_away`);
+      onTestFinished(async () => {
+        await database.db.execute(sql`alter table jobs_away rename to jobs`);
+      });
+      response.resume();
+      await new Promise((resolve) => void response.once('close', resolve));
+      expect(response.complete).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checks } from '../../server/books/checks.ts';
+import type { Queryable } from '../../server/db/connect.ts';
+import { analyzeAfter } from '../../server/db/embedded/analyze-writes.ts';
+import { prepare } from '../../server/db/migrate.ts';
+import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
+import { writer } from '../../server/db/transactions/write-transaction.ts';
+import { limitsOf } from '../../server/lists/limits.ts';
+import { readPage } from '../../server/lists/read-page.ts';
+import { readParameters } from '../../server/lists/read-parameters.ts';
+import { warnWithoutWordIndexes } from '../../server/lists/word-indexes.ts';
+import { jobRows } from '../../server/repositories/jobs.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import { now } from '../support/clock.ts';
+import { serveInThread } from '../support/serve-in-thread.ts';
+import { temporaryFolder } from '../support/server-process.ts';
+import { engines, openTestDatabase, templateFile } from '../support/test-database.ts';
+
+/** Returns every character that folds to another one, and a tenth of the others, from the planes used in names. */
+function characters(): string[] {
+  const all: string[] = [];
+  for (let code = 1; code <= 0x1f9ff; code += 1) {
+    const character = String.fromCodePoint(code);
+    const isChosen = code % 10 === 0 || fold(character) !== character;
+    // PostgreSQL 15 has an older Unicode version without the decompositions of these planes.
+    const isNew = code > 0x10500 && code < 0x1e900;
+    if (isChosen && !isNew && /[\p{Assigned}]/u.test(character) && !/\p{C}/u.test(character)) {
+      all.push(character);
+    }
+  }
+  return all;
+}
+
+async function deviations(db: Queryable): Promise<string[]> {
+  const [check] = checks.filter(({ rule }) => rule.startsWith('Lists show'));
+  if (check === undefined) throw new Error('There is no check of the names');
+  const { rows } = await db.execute<{ deviation: string }>(check.deviations);
+  return rows.map(({ deviation }) => deviation);
+}
+
+describe.each(engines)('the columns of lists on %s', (engine) => {
+  const open = async () => {
+    const database = await openTestDatabase(engine);
+    onTestFinished(() => database.close());
+    return database;
+  };
+
+  it('follow every write of a record, also of one that only has the name', async () => {
+    const { db } = await open();
+    expect(await deviations(db)).toEqual([]);
+    await db.execute(sql`update artisans set first_name = 'Ọ̀renamed' where id <= 3`);
+    await db.execute(sql`update clients set last_name = null where id <= 3`);
+    await db.execute(sql`update jobs set artisan_id = 3, client_id = null where id % 3 = 0`);
+    await db.execute(sql`update jobs set amount_kobo = 77700, due_date = ${now()} where id <= 30`);
+    await db.execute(
+      sql`update transactions set artisan_id = null where withdrawal_id is null and id % 2 = 0`,
+    );
+    await db.execute(sql`
+      insert into jobs (artisan_id, client_id, artisan_name, client_name, created_at)
+      values (1, 2, 'written by another program', null, ${now()}), (null, null, 'x', 'y', ${now()})`);
+    expect(await deviations(db)).toEqual([]);
+    const { rows } = await db.execute(
+      sql`select from jobs where search_text like '%orenamed%' and artisan_id <= 3`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await db.execute(sql`update jobs set artisan_name = 'wrong' where id = 1`);
+    expect(await deviations(db)).toEqual([
+      'job 1 is listed under another name than that of its artisan',
+    ]);
+    await db.execute(
+      sql`update part_payments set job_kobo = 1 where job_id = (select min(job_id) from part_payments)`,
+    );
+    expect((await deviations(db)).at(-1)).toMatch(/^part-payment of job \d+ is not listed/);
+  });
+
+  it('fold texts as the browser does', async () => {
+    const { db } = await open();
+    const all = characters();
+    const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
+    const { rows } = await db.execute<{ text: string; folded: string }>(sql`
+      select text, search_fold(text) as folded
+      from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
+    expect(rows).toHaveLength(texts.length);
+    const wrong = rows.filter(({ text, folded }) => folded !== fold(text));
+    expect(wrong.map(({ text, folded }) => [text.codePointAt(0)?.toString(16), folded])).toEqual(
+      [],
+    );
+  });
+
+  it('search words without the extension pg_trgm, which the log says', async () => {
+    const { db, pool } = await open();
+    const lines: string[] = [];
+    const { log } = fastify({
+      logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+    });
+    await warnWithoutWordIndexes(db, log);
+    expect(lines).toEqual([]);
+    const find = () => {
+      const call = readParameters(jobRows, { q: 'carpentry', sort: 'amount' });
+      if (call === undefined) throw new Error('The call has no parameters');
+      const limits = limitsOf(db);
+      return snapshotReader(pool)((tx) => readPage({ tx, limits }, jobRows, call));
+    };
+    const before = await find();
+    await db.execute(sql`drop extension pg_trgm cascade`);
+    expect(await find()).toEqual(before);
+    await warnWithoutWordIndexes(db, log);
+    expect(lines).toHaveLength(1);
+    await db.execute(sql`select add_word_indexes()`);
+    await warnWithoutWordIndexes(db, log);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+it('the migrations run on an engine that does not have the extension', async () => {
+  const loadDataDir = new Blob([await readFile(templateFile('empty'))]);
+  const database = await PGlite.create({ loadDataDir });
+  onTestFinished(() => database.close());
+  const { pool, close } = await serveInThread(database, await temporaryFolder());
+  onTestFinished(close);
+  await prepare({ pool }, () => Promise.resolve());
+  const { rows } = await pool.query(
+    `select to_regclass('jobs_search_text') as words, to_regclass('jobs_status') as status`,
+  );
+  expect(rows).toEqual([{ words: null, status: 'jobs_status' }]);
+});
+
+it.runIf(engines.includes('PostgreSQL'))(
+  'no row has an old name, however writes are interleaved',
+  async () => {
+    const database = await openTestDatabase('PostgreSQL');
+    onTestFinished(() => database.close());
+    const { db, pool } = database;
+    const [first, second] = [await pool.connect(), await pool.connect()];
+    onTestFinished(() => {
+      first.release();
+      second.release();
+    });
+    const isWaiting = async () => {
+      const { rows } = await db.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length === 1;
+    };
+    const rename = (name: string) => `update artisans set last_name = '${name}' where id = 1`;
+    const insert = (text: string) =>
+      `insert into transactions (artisan_id, description, date) values (1, '${text}', now())`;
+    const take =
+      'update jobs set artisan_id = 1 where id = (select max(id) from jobs where artisan_id <> 1)';
+    for (const [one, other] of [
+      [insert('a'), rename('One')],
+      [rename('Two'), insert('b')],
+      [take, rename('Three')],
+      [rename('Four'), take],
+    ] as const) {
+      await first.query(`begin; ${one}`);
+      const waiting = second.query(other);
+      await expect.poll(isWaiting).toBe(true);
+      await first.query('commit');
+      await waiting;
+      expect([one, other, await deviations(db)]).toEqual([one, other, []]);
+    }
+  },
+);
+
+it('the statistics of the embedded engine are made again after a number of writes', async () => {
+  const database = await openTestDatabase('embedded');
+  onTestFinished(() => database.close());
+  const { db, pool } = database;
+  const write = analyzeAfter(writer(pool), db, 2);
+  const known = async () => {
+    const { rows } = await db.execute<{ rows: number }>(
+      sql`select reltuples::int as rows from pg_class where relname = 'contact_messages'`,
+    );
+    return rows[0]?.rows;
+  };
+  const add = () =>
+    write((tx) =>
+      tx.execute(sql`
+        insert into contact_messages (read_status, created_at)
+        select 'read', ${now()} from generate_series(1, 500)`),
+    );
+  await add();
+  expect(await known()).toBeLessThan(500);
+  await add();
+  await expect.poll(known).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,374 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
+import { isTooLong } from '../../server/lists/count-rows.ts';
+import { findAll, findKeys, findNext } from '../../server/lists/find-keys.ts';
+import { limitsOf } from '../../server/lists/limits.ts';
+import { directionOf } from '../../server/lists/order.ts';
+import { jobRows } from '../../server/repositories/jobs.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { entityIn, faultsOf } from '../support/answers.ts';
+import { now } from '../support/clock.ts';
+import {
+  filterValues,
+  hasWords,
+  inOrderOf,
+  type ListCase,
+  listCases,
+  ordersOf,
+  passes,
+  type ListRow as Row,
+} from '../support/list-oracle.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+interface Page {
+  data: Row[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; is_exact: boolean };
+  page: number | null;
+  sums?: Record<string, { rows: number; total: number | null }>;
+  choices?: Record<string, { value: string | null; rows: number }[]>;
+}
+
+describe.each(engines)('the lists with parameters on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const { db } = database;
+    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+    token = await startSession(db, 1);
+    // The rows have names with and without marks, equal values, and missing optional values.
+    await db.execute(sql`
+      insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
+      values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, ${now()}),
+        ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', ${now()}),
+        ('Ɓala', 'ɗan Ƙaura', null, null, null, null, 'on leave', ${now()}),
+        ('ΟΔΟΣ', 'Stra\u200aße', '₦', null, null, null, 'not-read', ${now()})`);
+    await db.execute(sql`
+      insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
+      select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
+        case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
+        nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
+        case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999+00' + n % 3 * interval '1 millisecond' end,
+        ${now()}
+      from generate_series(1, 24) n`);
+    await db.execute(sql`
+      insert into jobs (status, amount_kobo, created_at) values ('Cancelled', 100, ${now()}), ('FAILED', null, ${now()})`);
+    await db.execute(sql`
+      insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
+      values (1, 1, 'Lottery', null, 100, 'paid', ${now()}), (1, null, null, null, null, 'SUCCESS', ${now()}),
+        (null, null, 'Refund', 'x', 99999999999, 'Successful', ${now()}), (1, 1, 'Débit', 'x', 300, 'paid', ${now()}),
+        (null, 1, 'Pay out', 'x', 50, 'reversed', ${now()})`);
+    await db.execute(sql`
+      insert into contact_messages (first_name, phone_number, category, read_status, created_at)
+      values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const get = async ({ operation, path }: ListCase, query: Query = {}) => {
+    const response = await app.inject({
+      url: `/api/v1/admin/${path}?${new URLSearchParams({ ...query })}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = response.json();
+    expect(faultsOf(operation, response.statusCode, body)).toEqual([]);
+    return { status: response.statusCode, body };
+  };
+  const whole = async (of: ListCase) => entityIn((await get(of)).body) as Row[];
+  const page = async (of: ListCase, query: Query): Promise<Page> => {
+    const { status, body } = await get(of, query);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return Array.isArray(body.data) ? body : body.data;
+  };
+  const refusal = async (of: ListCase, query: Query) => {
+    const { status, body } = await get(of, query);
+    expect([status, query], JSON.stringify(body)).toEqual([400, query]);
+    return String(body.message);
+  };
+  const keysOf = ({ key }: ListCase, rows: readonly Row[]) => rows.map((row) => Number(row[key]));
+  const follow = async (of: ListCase, from: Page, way: 'next' | 'previous', query: Query) => {
+    const pages = [keysOf(of, from.data)];
+    for (let cursor = from[way]; cursor !== null; ) {
+      const got = await page(of, { ...query, cursor });
+      if (way === 'next') pages.push(keysOf(of, got.data));
+      else pages.unshift(keysOf(of, got.data));
+      cursor = got[way];
+    }
+    return pages.flat();
+  };
+  const all = async (of: ListCase, query: Query) => {
+    const first = await page(of, { ...query, size: '100' });
+    return { first, keys: await follow(of, first, 'next', { ...query, size: '100' }) };
+  };
+  const [, , jobs] = listCases;
+  if (jobs === undefined) throw new Error('There is no list of jobs');
+
+  describe.each(listCases.map((of) => [of.operation, of] as const))('%s', (_, of) => {
+    it('has the rows and the order of the whole list', async () => {
+      const rows = await whole(of);
+      const { keys, first } = await all(of, { page: '1' });
+      expect(keys).toEqual(keysOf(of, rows));
+      expect(first.data).toEqual(rows.slice(0, 100));
+      expect(first.total).toEqual({ count: rows.length, is_exact: true });
+    });
+
+    it('finds the rows that have all words, and adds them up', async () => {
+      const rows = await whole(of);
+      const texts = rows.flatMap((row) =>
+        [...of.texts(row), ...(of.contacts?.(row) ?? [])].map(String).join(' ').split(/\s+/),
+      );
+      const words = texts.filter((_word, at) => at % Math.ceil(texts.length / 6) === 0);
+      const short = words.slice(0, 3).map((word) => word.slice(0, 3).toUpperCase());
+      const odd = ['%', '_', '\\', 'nil', 'Ọla', 'ƁALA', 'οδος', '₦', '0803555', "'; --", '\u200a'];
+      // Half a pair is read as the replacement character.
+      const searches = [
+        ...words,
+        ...short,
+        ...short.map((word) => word.slice(0, 2)),
+        ...odd,
+        '\ud83d',
+      ];
+      for (const q of [...searches, 'a', 'ad 1', `${words[0]} ${words[1]}`]) {
+        const found = rows.filter((row) => hasWords(of, row, q));
+        const { keys, first } = await all(of, { q });
+        expect([q, keys]).toEqual([q, keysOf(of, found)]);
+        for (const [name, sum] of Object.entries(first.sums ?? {})) {
+          const summed = found.filter((row) => of.sumOf?.(row) === name);
+          expect([q, name, sum.rows]).toEqual([q, name, summed.length]);
+        }
+      }
+    });
+
+    it('does not search masked contact details', async () => {
+      const rows = await whole(of);
+      for (const q of ['example', '0803555', 'a_b%c']) {
+        const found = rows.filter((row) => hasWords(of, row, q, true));
+        const { keys } = await all(of, { q, masked: 'contact' });
+        expect([q, keys]).toEqual([q, keysOf(of, found)]);
+      }
+    });
+
+    it('filters by each filter of its declaration', async () => {
+      const rows = await whole(of);
+      for (const id of ordersOf(of)) {
+        for (const value of filterValues(of, rows, id)) {
+          const { keys } = await all(of, { [id]: value });
+          const found = rows.filter((row) => passes(of, row, id, value));
+          expect([id, value, keys]).toEqual([id, value, keysOf(of, found)]);
+        }
+      }
+    });
+
+    it('is ordered by each column in both directions, by cursors and by numbers', async () => {
+      const rows = await whole(of);
+      // The last page is shorter than the others.
+      const size = Math.min(100, Math.ceil(rows.length / 3) - 1);
+      const numbers = Array.from({ length: Math.ceil(rows.length / size) }, (_one, at) => at + 1);
+      for (const sort of ordersOf(of)) {
+        for (const direction of ['asc', 'desc']) {
+          const query = { sort, direction, size: `${size}` };
+          const expected = keysOf(of, inOrderOf(of, rows, sort, direction === 'desc'));
+          const first = await page(of, query);
+          expect(first.previous).toBeNull();
+          expect([sort, direction, await follow(of, first, 'next', query)]).toEqual([
+            sort,
+            direction,
+            expected,
+          ]);
+          const last = await page(of, { ...query, end: 'last' });
+          expect(last.next).toBeNull();
+          expect(await follow(of, last, 'previous', query)).toEqual(expected);
+          const numbered = await Promise.all(
+            numbers.map((number) => page(of, { ...query, page: `${number}` })),
+          );
+          expect(numbered.flatMap(({ data }) => keysOf(of, data))).toEqual(expected);
+          expect(numbered.map((one) => one.page)).toEqual(numbers);
+        }
+      }
+    });
+  });
+
+  it('adds up what belongs together, in naira', async () => {
+    const { sums } = await page(jobs, {
+      service_type: 'nil type-1',
+      start_date: '2026-01-31..2026-02-01',
+      q: 'status',
+    });
+    // Of the jobs 1 to 24 with a status, a start and the type 1 or none: n = 1, 3, 7, 9, 10, 13, 15, 19, 21, 22, of which
+    // 3, 9, 15 and 21 have no amount, and the others 123.45.
+    expect(sums).toEqual({ total: { rows: 10, total: 740.7 }, left_out: { rows: 0, total: null } });
+    const cancelled = await page(jobs, {
+      job_status: 'cancelled failed',
+      start_date: '..2000-01-01',
+      size: '1',
+    });
+    expect(cancelled.sums).toEqual({
+      total: { rows: 0, total: null },
+      left_out: { rows: 0, total: null },
+    });
+    const [, , , transactions] = listCases;
+    const odd = await page(transactions ?? jobs, { type: 'lottery debit refund', q: 'x' });
+    expect(odd.sums).toEqual({
+      paid_in: { rows: 0, total: null },
+      paid_out: { rows: 1, total: -999999999.99 },
+      left_out: { rows: 1, total: 3 },
+    });
+    expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
+  });
+
+  it('counts the rows of each value of its filters', async () => {
+    const rows = await whole(jobs);
+    const { choices } = await page(jobs, { choices: 'all', size: '1', q: 'ignored' });
+    const statuses = choices?.job_status ?? [];
+    expect(statuses.reduce((sum, choice) => sum + choice.rows, 0)).toBe(rows.length);
+    expect(statuses.map((choice) => choice.rows)).toEqual(
+      statuses.map((choice) => choice.rows).toSorted((a, b) => b - a),
+    );
+    const word = (value: Row[string]) => (value === null ? null : String(value).toLowerCase());
+    for (const { value, rows: count } of statuses) {
+      const same = rows.filter((row) => word(row.job_status) === word(value));
+      expect([value, count]).toEqual([value, same.length]);
+    }
+    expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
+  });
+
+  it('leads from a page or a place beyond an end to the page at this end', async () => {
+    const query = { sort: 'amount', size: '7' };
+    const { total } = await page(jobs, query);
+    const behind = await page(jobs, { ...query, page: '99999' });
+    expect([behind.page, behind.next]).toEqual([Math.ceil(total.count / 7), null]);
+    const narrow = { ...query, q: 'Long description' };
+    const { next } = await page(jobs, { ...narrow, end: 'last', size: '100' });
+    expect(next).toBeNull();
+    const last = await page(jobs, { ...query, end: 'last' });
+    const edge = await page(jobs, { ...narrow, cursor: String(last.previous) });
+    const start = await page(jobs, {
+      ...query,
+      cursor: String((await page(jobs, { ...query, page: '2' })).previous),
+    });
+    expect([start.page, start.previous]).toEqual([1, null]);
+    expect(edge.data.length).toBeGreaterThan(0);
+  });
+
+  it('keeps its places while rows are added', async () => {
+    const query = { sort: 'amount', direction: 'desc', size: '10' };
+    const first = await page(jobs, query);
+    const second = await page(jobs, { ...query, cursor: String(first.next) });
+    await database.db.execute(sql`
+      insert into jobs (description, amount_kobo, created_at)
+      select 'Added while paging', case when n > 10 then 1e14 end, ${now()} from generate_series(1, 20) n`);
+    const after = await page(jobs, { ...query, cursor: String(first.next) });
+    expect(after.data).toEqual(second.data);
+    expect(after.total.count).toBe(second.total.count + 20);
+    const back = await page(jobs, { ...query, cursor: String(after.previous) });
+    expect(back.data).toEqual(first.data);
+    await database.db.execute(sql`delete from jobs where description = 'Added while paging'`);
+  });
+
+  it('refuses a cursor of another list or order, and what is none', async () => {
+    const query = { size: '3', sort: 'amount' };
+    const cursor = String((await page(jobs, query)).next);
+    for (const one of ['', 'x', '\0', `${cursor}A`, cursor.slice(0, -2)]) {
+      expect(await refusal(jobs, { ...query, cursor: one })).toMatch(/^The [^^\\]*\.$/);
+    }
+    const forged = Buffer.from(JSON.stringify(['job amount', false, 'after', '1; drop', 1]));
+    await refusal(jobs, { ...query, cursor: forged.toString('base64url') });
+    const foreign = 'The address: cursor is of another list or order.';
+    expect(await refusal(jobs, { cursor })).toBe(foreign);
+    expect(await refusal(jobs, { ...query, cursor, direction: 'desc' })).toBe(foreign);
+    const [, , , transactions] = listCases;
+    expect(await refusal(transactions ?? jobs, { ...query, cursor })).toBe(foreign);
+  });
+
+  it('refuses invalid parameters with a sentence', async () => {
+    expect(await refusal(jobs, { q: 'a b c d e f g h i j k' })).toBe(
+      'The search has 11 words; 10 are the most.',
+    );
+    expect(await refusal(jobs, { sort: 'payment' })).toBe(
+      'The address: this list cannot be sorted by payment.',
+    );
+    const wrong: Query[] = [
+      { q: 'x'.repeat(10_000) },
+      { q: 'a\0' },
+      { sort: 'constructor' },
+      { direction: 'up' },
+      { end: 'middle' },
+      { size: '0' },
+      { size: '101' },
+      { page: '0' },
+      { choices: 'some' },
+      { amount: '..' },
+      { amount: '1e5..' },
+      { amount: '-1..' },
+      { start_date: '2026-02-30..' },
+      { start_date: '..0000-00-00' },
+      { start_date: 'today' },
+      { job_status: '' },
+      { sums: 'all' },
+      { masked: 'all' },
+      { format: 'pdf' },
+    ];
+    for (const query of wrong) expect(await refusal(jobs, query)).toMatch(/^The [^^\\]*\.$/);
+    const empty: Query[] = [
+      { job_id: 'abc' },
+      { amount: '9999999999999..' },
+      { start_date: '9999-12-31..' },
+    ];
+    for (const query of empty) {
+      expect((await page(jobs, query)).total).toEqual({ count: 0, is_exact: true });
+    }
+  });
+
+  it('finds the same rows by walking an index, by sorting all matches, and step by step', async () => {
+    const read = snapshotReader(database.pool);
+    const limits = limitsOf(database.db);
+    const where = sql`${jobRows.text} like '%1%'`;
+    for (const sort of Object.keys(jobRows.columns)) {
+      for (const isDescending of [true, false]) {
+        const direction = directionOf(jobRows, { sort, isDescending }, false);
+        const found = await read(async (tx) => {
+          const reader = { tx, limits };
+          const steps: number[] = [];
+          for (let step = await findNext(reader, direction, where, undefined); step.length > 0; ) {
+            steps.push(...step.filter(({ matches }) => matches).map(({ key }) => key));
+            const last = step.at(-1);
+            if (last === undefined) break;
+            step = await findNext(reader, direction, where, { side: 'after', ...last });
+          }
+          const walked = await findKeys(reader, direction, { where, most: 1_000 });
+          const sorted = await findAll(reader, direction, where, 1_000);
+          return {
+            steps,
+            walked: walked.map(({ key }) => key),
+            sorted: sorted?.map(({ key }) => key),
+          };
+        });
+        expect(found.walked.length).toBeGreaterThan(10);
+        expect([sort, found.sorted]).toEqual([sort, found.walked]);
+        expect([sort, found.steps]).toEqual([sort, found.walked]);
+      }
+    }
+  });
+
+  it('is too long to be sent whole above a number of rows', async () => {
+    const { db } = database;
+    const { total } = await page(jobs, { size: '1' });
+    expect(await isTooLong(db, jobRows, total.count)).toBe(false);
+    expect(await isTooLong(db, jobRows, total.count - 1)).toBe(true);
+  });
+
+  it('ignores parameters that it does not have', async () => {
+    expect((await get(jobs, { utm: 'x' })).body).toEqual((await get(jobs)).body);
+  });
+});

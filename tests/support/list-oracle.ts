@@ -1,0 +1,288 @@
+/** What a list must find, worked out from the rows of the whole list without a database. */
+import { artisanList } from '../../domain/lists/artisans.ts';
+import { clientList } from '../../domain/lists/clients.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { type FilterKind, type List, sharedColumns } from '../../domain/lists/list.ts';
+import { messageList } from '../../domain/lists/messages.ts';
+import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
+
+type Value = string | number | null | undefined;
+
+/** A row of an answer. Its fields are plain values, except the payee of a withdrawal. */
+export type ListRow = Readonly<Record<string, Value>>;
+type Row = ListRow;
+
+/** A list as the tests read it. */
+export interface ListCase {
+  operation: OperationId;
+  path: string;
+  list: List;
+  /** The field with the key of a row. */
+  key: string;
+  /** The texts that are searched, and the contact details. */
+  texts: (row: Row) => Value[];
+  contacts?: (row: Row) => Value[];
+  /** The values that are not the field of the same name. */
+  values?: Readonly<Record<string, (row: Row) => Value>>;
+  /** The sum that a row belongs to. */
+  sumOf?: (row: Row) => string | null;
+}
+
+const joined = (...parts: Value[]) =>
+  parts.filter((part) => part !== null && part !== undefined).join(' ');
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The payee of a withdrawal. */
+function user(row: Row): Row {
+  const found: unknown = Reflect.get(Object(Reflect.get(row, 'tradesman')), 'user');
+  return isRow(found) ? found : {};
+}
+
+const person = {
+  key: 'id',
+  texts: (row: Row) => [
+    row.id,
+    row.first_name,
+    row.last_name,
+    row.ward,
+    row.lga,
+    row.state,
+    row.status,
+  ],
+  contacts: (row: Row) => [row.email],
+  values: {
+    name: (row: Row) => joined(row.last_name, row.first_name),
+    location: (row: Row) => joined(row.ward, row.lga, row.state),
+  },
+};
+
+const outgoing = ['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit'];
+const incoming = ['payment', 'job-payment', 'part-payment', 'full-payment', 'deposit', 'credit'];
+const paid = ['paid', 'success', 'successful', 'completed', 'approved'];
+const failed = [
+  'rejected',
+  'failed',
+  'declined',
+  'cancelled',
+  'canceled',
+  'reversed',
+  'refunded',
+  'expired',
+  'voided',
+];
+
+const keyOf = (value: Value) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+
+function sumOfTransaction({ type, payment_status }: Row): string | null {
+  if (!paid.includes(keyOf(payment_status))) return null;
+  if (incoming.includes(keyOf(type))) return 'paid_in';
+  return outgoing.includes(keyOf(type)) ? 'paid_out' : 'left_out';
+}
+
+const digitsOf = (phone: Value) =>
+  String(phone ?? '')
+    .replaceAll(/\D/g, '')
+    .replace(/^(00)?234/, '')
+    .replace(/^0/, '');
+
+export const listCases: readonly ListCase[] = [
+  { ...person, operation: 'listArtisans', path: 'get/all/artisan', list: artisanList },
+  { ...person, operation: 'listClients', path: 'get/all/client', list: clientList },
+  {
+    operation: 'listJobs',
+    path: 'job/history',
+    list: jobList,
+    key: 'job_id',
+    texts: (row) => [
+      row.job_id,
+      row.client_name,
+      row.artisan_name,
+      row.service_type,
+      row.job_description,
+      row.job_status,
+    ],
+    sumOf: ({ job_status }) => (failed.includes(keyOf(job_status)) ? 'left_out' : 'total'),
+  },
+  {
+    operation: 'listTransactions',
+    path: 'transaction/history',
+    list: transactionList,
+    key: 'id',
+    texts: (row) => [
+      row.id,
+      row.artisan_name,
+      row.client_name,
+      row.service_type,
+      row.type,
+      row.description,
+      row.payment_status,
+    ],
+    values: {
+      amount: ({ type, amount }) =>
+        typeof amount === 'number' && outgoing.includes(keyOf(type)) ? -amount : amount,
+    },
+    sumOf: sumOfTransaction,
+  },
+  {
+    operation: 'listApprovedWithdrawals',
+    path: 'get/all/approved/withdrawal',
+    list: withdrawalHistoryList,
+    key: 'id',
+    texts: (row) => [row.id, user(row).first_name, user(row).last_name, 'paid'],
+    values: {
+      artisan_name: (row) => joined(user(row).first_name, user(row).last_name),
+      available_amount: (row) => row.available_amount ?? row.amount,
+    },
+    sumOf: () => 'total',
+  },
+  {
+    operation: 'listPaidPartPayments',
+    path: 'get/all/paid/part-partment',
+    list: paidPartPaymentList,
+    key: 'job_id',
+    texts: (row) => [row.job_id, row.artisan_name, 'paid'],
+    sumOf: () => 'total',
+  },
+  {
+    operation: 'listContactMessages',
+    path: 'get/all/contact/message',
+    list: messageList,
+    key: 'id',
+    texts: (row) => [
+      row.id,
+      row.last_name,
+      row.first_name,
+      row.read_status,
+      row.category,
+      row.message,
+    ],
+    contacts: (row) => [
+      row.email,
+      row.phone_number,
+      row.phone_number === null ? null : `0${digitsOf(row.phone_number)}`,
+    ],
+    values: { sender_name: (row) => joined(row.last_name, row.first_name) },
+  },
+];
+
+/** The folded texts with a space before each word. */
+const line = (texts: readonly Value[]) =>
+  fold(
+    texts.map((text) => (text === null || text === undefined ? '' : ` ${String(text)}`)).join(''),
+  ).replaceAll(/\s/g, ' ');
+
+/** Whether a row has all words: one or two letters at the beginning of a word, more of them anywhere. */
+export function hasWords(of: ListCase, row: Row, q: string, isMasked = false): boolean {
+  const lines = [line(of.texts(row)), ...(isMasked ? [] : [line(of.contacts?.(row) ?? [])])];
+  return fold(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => lines.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
+}
+
+const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): Value =>
+  (values[id] ?? ((one: Row) => one[id]))(row) ?? null;
+
+/** The value by which a row is ordered; null for a row without one. */
+function orderOf(of: ListCase, row: Row, id: string): string | number | null {
+  const { kind, filter } = of.list.columns[id] ?? { kind: 'text' };
+  const value = fieldOf(of, row, id);
+  if (value === null || value === undefined) return null;
+  if (kind === 'day') return Date.parse(String(value));
+  if (typeof value === 'number') return value;
+  const text = fold(String(value))
+    .replaceAll(/\s/g, ' ')
+    .replace(/^ +| +$/g, '');
+  const isWord = filter === 'choices' || (kind === 'text' && id === 'service_type');
+  return (isWord ? text.replaceAll(/[ _]+/g, '-') : text).slice(0, 100) || null;
+}
+
+/** Returns the rows in an order, those without a value last, equal ones by their key. */
+export function inOrderOf(of: ListCase, rows: readonly Row[], id: string, isDown: boolean): Row[] {
+  const turned = isDown ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, value: orderOf(of, row, id), key: Number(row[of.key]) }));
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) {
+      const missing = Number(a.value === null) - Number(b.value === null);
+      return missing || turned * (a.key - b.key);
+    }
+    const less =
+      typeof a.value === 'number' && typeof b.value === 'number'
+        ? a.value - b.value
+        : Buffer.compare(Buffer.from(String(a.value)), Buffer.from(String(b.value)));
+    return turned * (less || a.key - b.key);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+const dayOf = (value: Value) =>
+  value === null || Number.isNaN(Date.parse(String(value)))
+    ? null
+    : new Date(Date.parse(String(value)) + 3_600_000).toISOString().slice(0, 10);
+
+const inRange = <V extends string | number>(value: V | null, from: V | '', to: V | '') =>
+  value !== null && (from === '' || value >= from) && (to === '' || value <= to);
+
+const numberOr = (text: string) => (text === '' ? '' : Number(text));
+
+/** Whether a row passes a filter. */
+export function passes(of: ListCase, row: Row, id: string, given: string): boolean {
+  const value = fieldOf(of, row, id);
+  const [from = '', to = ''] = given.split('..');
+  const amount = typeof value === 'number' ? value : null;
+  const tests: Record<FilterKind, () => boolean> = {
+    choices: () => given.split(/\s+/).includes(String(orderOf(of, row, id) ?? 'nil')),
+    days: () => inRange(dayOf(value), from, to),
+    amounts: () => inRange(amount, numberOr(from), numberOr(to)),
+    sizes: () => inRange(amount === null ? null : Math.abs(amount), numberOr(from), numberOr(to)),
+    phones: () => digitsOf(value).includes(given),
+    id: () => String(value) === given,
+  };
+  const kind = of.list.columns[id]?.filter;
+  return kind === undefined || tests[kind]();
+}
+
+/** Returns values of a filter that find some, one or no row. */
+export function filterValues(of: ListCase, rows: readonly Row[], id: string): string[] {
+  const kind = of.list.columns[id]?.filter;
+  const known = rows.map((row) => fieldOf(of, row, id)).filter((value) => value !== null);
+  const [first, middle] = [known[0] ?? '', known[known.length >> 1] ?? ''];
+  const words = rows.map((row) => String(orderOf(of, row, id) ?? 'nil'));
+  const [least = 0, most = 0] = [first, middle]
+    .map((value) => Math.abs(Number(value)))
+    .sort((a, b) => a - b);
+  const [one = '', other = ''] = [first, middle]
+    .map((value) => dayOf(value) ?? '2026-01-01')
+    .sort();
+  const values: Record<FilterKind, () => string[]> = {
+    choices: () => [
+      ...new Set(words),
+      [...new Set([...words, 'nil'])].slice(-2).join(' '),
+      'nothing-has-this',
+    ],
+    days: () => [
+      `${one}..${one}`,
+      `${one}..`,
+      `..${one}`,
+      `${one}..${other}`,
+      '2026-01-31..2026-01-31',
+    ],
+    amounts: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
+    sizes: () => [`${least}..${least}`, `${least}..`, `..${most}`, `${least}..${most}`],
+    phones: () => [digitsOf(first).slice(2, 7), '000000000000'],
+    id: () => [String(first), '0', 'abc', '99999999999999'],
+  };
+  return kind === undefined ? [] : values[kind]();
+}
+
+/** The ids of the columns that a host sorts by. */
+export const ordersOf = ({ list }: ListCase): string[] => sharedColumns(list).map(([id]) => id);
