@@ -12,9 +12,6 @@ export interface GeneratedFile {
 const notice =
   '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
-/** The tag of the searches of long lists, in extensions.yaml. */
-const searchTag = 'Search';
-
 /** The file of a tag: `part-payments` for `Part payments`. */
 const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
@@ -23,8 +20,8 @@ const renderIndex = (files: readonly string[]) =>
 
 /**
  * Generates the files from the two documents: the merged document, its types, the tables of the operations,
- * and one fetch function for each operation. There is one file of functions for each tag, one for the searches
- * of long lists and one for the other extensions, so that a page loads only the functions that it calls.
+ * and one fetch function for each operation. There is one file of functions for each tag of the contract
+ * and one for the extensions, so that a page loads only the functions that it calls.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
@@ -57,13 +54,6 @@ export async function generateFiles(admin: string, extensions: string): Promise<
         calls.filter(({ tag }) => tag === one),
       ),
     ),
-    functions(
-      'search',
-      extra.filter(({ tag }) => tag === searchTag),
-    ),
-    functions(
-      'extensions',
-      extra.filter(({ tag }) => tag !== searchTag),
-    ),
+    functions('extensions', extra),
   ];
 }
