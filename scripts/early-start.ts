@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { operations } from '../openapi/generated/operations.ts';
-import { earlyCalls, earlySearches } from '../src/app/early-calls.ts';
+import { earlyCalls } from '../src/app/early-calls.ts';
 import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
@@ -54,9 +54,7 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
-const searches = new Map<string, string>(Object.entries(earlySearches));
-
-const isSearch = (id: string) => id.endsWith('/src/api/search/search-call.ts');
+const isOfLists = (id: string) => id.endsWith('/src/api/lists/long-list-calls.ts');
 
 /** The files that pages need beside the entry script. */
 interface PageFiles {
@@ -66,8 +64,8 @@ interface PageFiles {
   all: readonly string[];
   /** The further files of each page, by its path. */
   byPath: Readonly<Record<string, readonly string[]>>;
-  /** The further files of the search of a long list. */
-  search: readonly string[];
+  /** The further files of long lists. */
+  lists: readonly string[];
 }
 
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
@@ -97,20 +95,19 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   }
   known.clear();
   for (const file of shared) known.add(file);
-  const search = needed(chunks.find(({ moduleIds }) => moduleIds.some(isSearch)));
-  return { build: chunks.map(({ fileName }) => fileName), all, byPath, search };
+  const lists = needed(chunks.find(({ moduleIds }) => moduleIds.some(isOfLists)));
+  return { build: chunks.map(({ fileName }) => fileName), all, byPath, lists };
 }
 
 /** Returns src/app/early-start.ts as JavaScript that starts with the files and calls of this build. */
 async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
-  const { build: files, all, byPath, search } = page;
+  const { build: files, all, byPath, lists } = page;
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
-    const search = searches.get(path);
     pages[path] = {
+      id: operationId,
       call: operations[operationId].path,
-      ...(search !== undefined && { search }),
       files: places(byPath[path] ?? []),
     };
   }
@@ -119,7 +116,7 @@ async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
     files,
     shared: places(all),
     pages,
-    search: places(search),
+    lists: places(lists),
   };
   const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
   return `(() => {${code.replace(/^export /m, '')}startEarly(${JSON.stringify(start)});})();`;

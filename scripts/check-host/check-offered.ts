@@ -10,8 +10,8 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
-import type { SearchId } from '../../src/api/search/found.ts';
-import { searchCalls } from '../../src/api/search/search-call.ts';
+import type { SearchId } from '../../src/api/lists/found.ts';
+import { searchCalls } from '../../src/api/lists/long-list-calls.ts';
 import { failureOf, type Result, unwrapped } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';

@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/artisans.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
@@ -23,7 +23,7 @@ export const artisansQuery = listQuery(
   },
 );
 
-export const artisansSearch: HostSearch<ArtisanListItem> = {
+export const artisansSearch: LongList<ArtisanListItem> = {
   operationId: 'searchArtisans',
   listKey: keys.artisanList,
   reading,

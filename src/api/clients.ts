@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
@@ -23,7 +23,7 @@ export const clientsQuery = listQuery(
   },
 );
 
-export const clientsSearch: HostSearch<ClientListItem> = {
+export const clientsSearch: LongList<ClientListItem> = {
   operationId: 'searchClients',
   listKey: keys.clientList,
   reading,

@@ -2,7 +2,7 @@ import { statusKey } from '../../domain/status.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { moment } from './reading/read-values.ts';
@@ -50,7 +50,7 @@ export const contactMessagesQuery = {
   ...queuePolicy,
 };
 
-export const contactMessagesSearch: HostSearch<ContactMessage> = {
+export const contactMessagesSearch: LongList<ContactMessage> = {
   operationId: 'searchContactMessages',
   listKey: keys.contactMessages,
   reading,

@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
@@ -34,7 +34,7 @@ export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, (options) =>
   listJobs({}, options),
 );
 
-export const jobsSearch: HostSearch<Job> = {
+export const jobsSearch: LongList<Job> = {
   operationId: 'searchJobs',
   listKey: keys.jobs,
   reading,

@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, queueStatus, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
@@ -44,7 +44,7 @@ export const paidPartPaymentsQuery = listQuery(
   (options) => listPaidPartPayments({}, options),
 );
 
-export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
+export const paidPartPaymentsSearch: LongList<PartPayment> = {
   operationId: 'searchPaidPartPayments',
   listKey: keys.paidPartPayments,
   reading,

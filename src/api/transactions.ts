@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import type { Clean } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -19,7 +19,7 @@ export const transactionsQuery = listQuery(
   (options) => listTransactions({}, options),
 );
 
-export const transactionsSearch: HostSearch<Transaction> = {
+export const transactionsSearch: LongList<Transaction> = {
   operationId: 'searchTransactions',
   listKey: keys.transactions,
   reading,

@@ -9,7 +9,7 @@ import {
   notRead,
   readKey,
 } from './contact.ts';
-import { foundPageQuery } from './lists/host-search.ts';
+import { foundPageQuery } from './lists/long-list.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 import { useOffersSearch } from './offer/offer.ts';

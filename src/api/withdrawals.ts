@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
-import type { HostSearch } from './lists/host-search.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
@@ -57,7 +57,7 @@ export const approvedWithdrawalsQuery = listQuery(
   listApprovedWithdrawals,
 );
 
-export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
+export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
   operationId: 'searchApprovedWithdrawals',
   listKey: keys.approvedWithdrawals,
   reading: approvedReading,

@@ -1,5 +1,4 @@
 import type * as calls from '../api/generated/operations.ts';
-import type { SearchId } from '../api/search/found.ts';
 import type { FileRoutesByTo } from './route-tree.gen.ts';
 
 /**
@@ -23,14 +22,3 @@ export const earlyCalls = {
   '/admin/dashboard/withdraw-history': 'listApprovedWithdrawals',
   '/admin/dashboard/withdrawrequest': 'listWithdrawalRequests',
 } as const satisfies Partial<Record<keyof FileRoutesByTo, keyof typeof calls>>;
-
-/** The search that a page calls instead, where the host offers it. */
-export const earlySearches = {
-  '/admin/jobs': 'searchJobs',
-  '/admin/dashboard/all/part-payments': 'searchPaidPartPayments',
-  '/admin/dashboard/artisans': 'searchArtisans',
-  '/admin/dashboard/clients': 'searchClients',
-  '/admin/dashboard/contactforms': 'searchContactMessages',
-  '/admin/dashboard/transaction-history': 'searchTransactions',
-  '/admin/dashboard/withdraw-history': 'searchApprovedWithdrawals',
-} as const satisfies Partial<Record<keyof typeof earlyCalls, SearchId>>;

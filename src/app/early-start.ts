@@ -19,14 +19,14 @@ export interface EarlyStart {
   files: readonly string[];
   /** The files of every page except the sign-in. */
   shared: readonly number[];
-  /** For each page path: the path of its call, the search that may replace it, and its other files. */
-  pages: Readonly<Record<string, { call: string; search?: string; files: readonly number[] }>>;
-  /** The files of the search of a long list. */
-  search: readonly number[];
+  /** For each page path: the id and the path of its call, and its other files. */
+  pages: Readonly<Record<string, { id: string; call: string; files: readonly number[] }>>;
+  /** The files of long lists. */
+  lists: readonly number[];
 }
 
 /** Requests the scripts and the call of the page at the current address, all in parallel. */
-export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart): void {
+export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart): void {
   window.codeFiles = files.map((name) => `/${name}`);
   let token: string | null = null;
   try {
@@ -37,11 +37,11 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
-  // Whether the host offered the search of this list at the last visit; see api/offer and api/lists/prefetch.ts.
+  // Whether the host had the pages of this list at the last visit; see api/offer and api/lists/prefetch.ts.
   const api = new URL(apiBase, location.origin).href;
-  const searches = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
-  const isSearched = page?.search !== undefined && searches.includes(page.search);
-  const needed = shared.concat(page ? page.files : [], isSearched ? search : []);
+  const ids = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
+  const hasPages = page !== undefined && ids.includes(page.id);
+  const needed = shared.concat(page ? page.files : [], hasPages ? lists : []);
   for (const index of needed) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -52,7 +52,7 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   }
   // The stored call is for an address without search params.
   const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
-  const call = isSearched ? firstPage : page?.call;
+  const call = hasPages ? firstPage : page?.call;
   if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 

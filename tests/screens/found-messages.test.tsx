@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { letHostSearch } from '../support/searching-host.ts';
+import { letLongList } from '../support/searching-host.ts';
 
 const path = '/admin/dashboard/contactforms';
 
@@ -47,7 +47,7 @@ const titleId = async (id: string) => expect(await (await panel()).findByText(id
 
 describe('messages that are too many to be read whole', () => {
   beforeEach(() => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
+    letLongList(mockHost(), mockServer, { sendsWhole: false });
     const { switches } = mockHost();
     switches.offer = [...(switches.offer ?? []), 'setContactMessageStatus'];
   });
@@ -174,7 +174,7 @@ describe('messages that are too many to be read whole', () => {
 
 describe('messages that are read whole after the first page', () => {
   it('leave the open message unchanged', async () => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: true });
+    letLongList(mockHost(), mockServer, { sendsWhole: true });
     const held = hold();
     mockServer.use(http.get('*/get/all/contact/message', () => held.wait()));
     await openList(`${path}?read_status=all&message=312`);
@@ -191,7 +191,7 @@ describe('messages that are read whole after the first page', () => {
 
 describe('messages whose number is an estimate', () => {
   it('have an approximate count in the bell, and 99999+ in the menu', async () => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' });
+    letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' });
     renderApp(path);
     expect(
       await screen.findByRole('button', { name: /about 4.2 million unread messages/ }),
@@ -202,7 +202,7 @@ describe('messages whose number is an estimate', () => {
 
 describe('the rows of a page, while another page loads', () => {
   it('stay on screen together with their own row numbers', async () => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
+    letLongList(mockHost(), mockServer, { sendsWhole: false });
     addMessages(12);
     const { user, region, ids } = await openList(path);
     const held = hold();

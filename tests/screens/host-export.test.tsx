@@ -5,7 +5,7 @@ import { artisanList } from '../../domain/lists/artisans.ts';
 import { operationIds } from '../../openapi/generated/operations.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { letHostSearch } from '../support/searching-host.ts';
+import { letLongList } from '../support/searching-host.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 const decoder = new TextDecoder();
@@ -57,7 +57,7 @@ const offerExports = () => {
 };
 
 describe('the export of a list that the host searches', () => {
-  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
+  beforeEach(() => letLongList(mockHost(), mockServer, { sendsWhole: false }));
 
   it('writes all found rows to the disk, with the columns on screen', async () => {
     offerExports();

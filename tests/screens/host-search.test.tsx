@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { letHostSearch } from '../support/searching-host.ts';
+import { letLongList } from '../support/searching-host.ts';
 
 /** Collects the paths and queries of the calls. */
 function watchCalls(): string[] {
@@ -34,7 +34,7 @@ async function openTable(address: string, name: string) {
 }
 
 describe('a list that is too long to be read whole', () => {
-  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
+  beforeEach(() => letLongList(mockHost(), mockServer, { sendsWhole: false }));
 
   it('shows the pages of the host, and keeps their place in the address', async () => {
     const { ids, turn, region, address, router, isDisabled } = await openTable(
@@ -134,7 +134,7 @@ describe('a list that is too long to be read whole', () => {
     const { user } = renderApp('/admin/jobs');
     const region = within(await screen.findByRole('region', { name: 'Jobs' }));
     expect(await region.findByText('Jobs did not load')).toBeTruthy();
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
+    letLongList(mockHost(), mockServer, { sendsWhole: false });
     delete mockHost().switches.faults.searchJobs;
     await user.click(region.getByRole('button', { name: 'Retry' }));
     expect(await region.findByLabelText('Rows per page')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('a list that is too long to be read whole', () => {
 
 describe('a list whose number of rows is an estimate', () => {
   beforeEach(() =>
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }),
+    letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }),
   );
 
   it('shows an approximate number, and counts pages from the end after Last page', async () => {
@@ -197,7 +197,7 @@ describe('a list whose number of rows is an estimate', () => {
 
 describe('a list whose rows are counted after its page', () => {
   beforeEach(() =>
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'without sums' }),
+    letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'without sums' }),
   );
 
   it.each([
@@ -213,7 +213,7 @@ describe('a list whose rows are counted after its page', () => {
 
 describe('a list that the host searches and sends whole', () => {
   it('shows the host’s page first, and searches in the browser after all rows have arrived', async () => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: true });
+    letLongList(mockHost(), mockServer, { sendsWhole: true });
     const held = hold();
     mockServer.use(http.get('*/admin/get/all/artisan', () => held.wait()));
     const calls = watchCalls();

@@ -84,7 +84,7 @@ interface Ways {
  *
  * @param server the MSW server of the test file, because this module is loaded once for several test files
  */
-export function letHostSearch(
+export function letLongList(
   host: MockHost,
   server: Pick<SetupServer, 'use'>,
   { sendsWhole, estimates }: Ways,

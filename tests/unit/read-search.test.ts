@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { filterParameters } from '../../src/api/search/parameters.ts';
+import { filterParameters } from '../../src/api/lists/parameters.ts';
 import { isRange } from '../../src/lib/values/search/range-text.ts';
 import { rangeEnds, rangeTest, rangeWords } from '../../src/lib/values/search/ranges.ts';
 import { readSearch } from '../../src/lib/values/search/read-search.ts';

@@ -1,4 +1,4 @@
-import { type HostSearch, searchQuery } from './host-search.ts';
+import { type LongList, searchQuery } from './long-list.ts';
 
 /**
  * Finds the row with an id in a list that the host searches.
@@ -6,7 +6,7 @@ import { type HostSearch, searchQuery } from './host-search.ts';
  * @returns the query options; their data is null if the list has no such row
  */
 export const foundRowQuery = <T extends { id: string | null }>(
-  search: HostSearch<T> | null,
+  search: LongList<T> | null,
   id: string,
 ) =>
   searchQuery(search, ['row', id], (code, { operationId, reading }, options) =>

@@ -8,9 +8,9 @@ import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { offersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
-import type { PageRequest } from '../search/found.ts';
+import type { PageRequest } from './found.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundPageQuery, type HostSearch, pathOfPage } from './host-search.ts';
+import { foundPageQuery, type LongList, pathOfPage } from './long-list.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -41,7 +41,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: HostSearch<T>,
+  search: LongList<T>,
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {

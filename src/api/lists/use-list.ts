@@ -10,7 +10,7 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { useOffersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { type HostSearch, listTotalQuery } from './host-search.ts';
+import { type LongList, listTotalQuery } from './long-list.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */
@@ -29,7 +29,7 @@ export interface List<T> {
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
   /** The host's search of this list, if it offers one; the whole list may follow. */
-  search: HostSearch<T> | null;
+  search: LongList<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
@@ -70,7 +70,7 @@ export const tooLong = 413;
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
-  search?: HostSearch<T>,
+  search?: LongList<T>,
 ): List<T> {
   const { isSearched, readsWhole } = useReadsWhole(query.queryKey, search);
   const whole = useQueue({ ...query, enabled: readsWhole });
@@ -106,7 +106,7 @@ export function useList<T, Key extends QueryKey>(
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
+function useReadsWhole<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const client = useQueryClient();
   const isSearched = useOffersSearch(search?.operationId);
   // The total is read later, because the first page is needed first.

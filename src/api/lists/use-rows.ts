@@ -3,7 +3,7 @@ import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { useOffersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundRowsQuery, type HostSearch } from './host-search.ts';
+import { foundRowsQuery, type LongList } from './long-list.ts';
 import type { LoadState } from './use-read.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { LoadState } from './use-read.ts';
  */
 export function useRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> & { enabled: boolean },
-  search: HostSearch<T>,
+  search: LongList<T>,
   wanted: Pick<RowQuery, 'filters' | 'q'>,
 ): LoadState<Rows<T>> {
   const { enabled } = query;

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { FoundPage, FoundTotal } from '../../api/search/found.ts';
+import type { FoundPage, FoundTotal } from '../../api/lists/found.ts';
 import { readPlace, writePlace } from '../../lib/address/list-place.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { formatAbout } from '../../lib/values/count.ts';

@@ -4,10 +4,10 @@ import { statusKey } from '../../../domain/status.ts';
 import {
   foundPageQuery,
   foundSumsQuery,
-  type HostSearch,
+  type LongList,
   listChoicesQuery,
-} from '../../api/lists/host-search.ts';
-import type { FoundPage } from '../../api/search/found.ts';
+} from '../../api/lists/long-list.ts';
+import type { FoundPage } from '../../api/lists/found.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
@@ -37,7 +37,7 @@ export interface HostRows<T> {
  * @param wanted the search text, which may be newer than the address, and whether the choices of the filters are read
  */
 export function useHostRows<T>(
-  search: HostSearch<T> | null,
+  search: LongList<T> | null,
   columns: readonly Column<T>[],
   state: TableState,
   { q, wantsChoices }: { q: string; wantsChoices: boolean },

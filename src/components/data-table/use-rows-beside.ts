@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { foundPageQuery, type HostSearch } from '../../api/lists/host-search.ts';
-import type { FoundTotal } from '../../api/search/found.ts';
+import { foundPageQuery, type LongList } from '../../api/lists/long-list.ts';
+import type { FoundTotal } from '../../api/lists/found.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { pageRequestOf } from './page-request.ts';
 import { foundPages } from './pages.ts';
@@ -24,7 +24,7 @@ interface RowsBeside<T> {
 }
 
 /** Reads a page of the list; undefined without a search or a state, and while it loads. */
-function usePage<T>(search: HostSearch<T> | null, state: TableState | null, other: TableState) {
+function usePage<T>(search: LongList<T> | null, state: TableState | null, other: TableState) {
   const { data } = useQuery(foundPageQuery(state && search, pageRequestOf(state ?? other)));
   if (state === null || data === undefined) return;
   return { rows: data.rows.all(), total: data.total, pages: foundPages(state, data) };
@@ -39,7 +39,7 @@ function usePage<T>(search: HostSearch<T> | null, state: TableState | null, othe
  * @returns undefined without a search, and while the page loads
  */
 export function useRowsBeside<T extends { id: string | null }>(
-  search: HostSearch<T> | null,
+  search: LongList<T> | null,
   state: TableState,
   id: string,
 ): RowsBeside<T> | undefined {

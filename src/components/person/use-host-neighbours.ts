@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { HostSearch } from '../../api/lists/host-search.ts';
+import type { LongList } from '../../api/lists/long-list.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/address/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/address/table-state.ts';
 import { totalWords } from '../data-table/pages.ts';
@@ -17,7 +17,7 @@ import type { NeighbourLinks } from './neighbour-links.ts';
  */
 export function useHostNeighbours(
   kind: PersonKind,
-  search: HostSearch<ListedPerson> | null,
+  search: LongList<ListedPerson> | null,
   origin: string,
   id: string,
 ): NeighbourLinks | null | undefined {

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '../../api/extensions/audit.ts';
-import { withoutEmpty } from '../../api/search/parameters.ts';
-import { exportFromHost } from '../../components/data-table/host-export/export-from-host.ts';
+import { withoutEmpty } from '../../api/lists/parameters.ts';
+import { exportFromHost } from '../../components/data-table/save-file/save-csv.ts';
 import { fileNameOf } from '../../components/data-table/toolbar/download-csv.ts';
 
 /** Exports all entries that a filter finds as a CSV file, and reports the outcome. */

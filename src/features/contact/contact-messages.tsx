@@ -6,7 +6,7 @@ import {
   contactMessagesQuery,
   contactMessagesSearch,
 } from '../../api/contact.ts';
-import { foundPageQuery } from '../../api/lists/host-search.ts';
+import { foundPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';

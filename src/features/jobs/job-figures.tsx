@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatCount } from '../../../domain/count.ts';
 import type { Job } from '../../api/jobs.ts';
-import { listChoicesQuery } from '../../api/lists/host-search.ts';
+import { listChoicesQuery } from '../../api/lists/long-list.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';

@@ -1,12 +1,12 @@
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
-import type { HostSearch } from '../../../api/lists/host-search.ts';
-import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
+import type { LongList } from '../../../api/lists/long-list.ts';
+import { exportIdOf, listParameters } from '../../../api/lists/csv-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
-import { exportFromHost } from '../host-export/export-from-host.ts';
+import { exportFromHost } from '../save-file/save-csv.ts';
 import type { Found } from '../use-found-rows.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
@@ -20,7 +20,7 @@ export interface WantedFile<T> {
   found: Found<T>;
   filters: readonly FilterInForce[];
   /** The search of the host; null if the browser has all rows. */
-  search: HostSearch<T> | null;
+  search: LongList<T> | null;
   query: RowQuery;
 }
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import type { HostSearch } from '../../../api/lists/host-search.ts';
-import type { FoundTotal } from '../../../api/search/found.ts';
+import type { LongList } from '../../../api/lists/long-list.ts';
+import type { FoundTotal } from '../../../api/lists/found.ts';
 import { latePart } from '../../../lib/browser/late-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
@@ -17,7 +17,7 @@ interface MoreMenuProps<T> {
   /** The number of rows of an export; null while they load. */
   total: FoundTotal | null;
   /** The search of the host; null if the browser has all rows. */
-  search: HostSearch<T> | null;
+  search: LongList<T> | null;
   onExport: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import type { HostSearch } from '../../../api/lists/host-search.ts';
-import { exportIdOf } from '../../../api/search/export-call.ts';
-import type { FoundTotal } from '../../../api/search/found.ts';
+import type { LongList } from '../../../api/lists/long-list.ts';
+import { exportIdOf } from '../../../api/lists/csv-call.ts';
+import type { FoundTotal } from '../../../api/lists/found.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
@@ -13,7 +13,7 @@ interface MoreSectionsProps extends OpenMenu {
   columns: readonly MenuColumn[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   total: FoundTotal | null;
-  search: HostSearch<unknown> | null;
+  search: LongList<unknown> | null;
   onExport: () => void;
 }
 
@@ -61,7 +61,7 @@ export function MoreSections(props: MoreSectionsProps) {
 
 /** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported(
-  search: HostSearch<unknown> | null,
+  search: LongList<unknown> | null,
   { count }: FoundTotal,
 ): string | undefined {
   const isOffered = useIsOffered(search === null ? null : exportIdOf(search.operationId));

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { FoundTotal } from '../../../api/search/found.ts';
+import type { FoundTotal } from '../../../api/lists/found.ts';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';

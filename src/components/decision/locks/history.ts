@@ -1,5 +1,5 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { foundRowsQuery, type HostSearch } from '../../../api/lists/host-search.ts';
+import { foundRowsQuery, type LongList } from '../../../api/lists/long-list.ts';
 import { offersSearch } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
@@ -23,7 +23,7 @@ export interface History {
 export function historyOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: HostSearch<T>,
+  search: LongList<T>,
   idOf: (row: T) => string | null,
 ): History {
   const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });

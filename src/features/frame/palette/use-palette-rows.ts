@@ -4,10 +4,10 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { foundPageQuery, type HostSearch } from '../../../api/lists/host-search.ts';
+import { foundPageQuery, type LongList } from '../../../api/lists/long-list.ts';
 import { useOffersSearch } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
-import type { PageRequest } from '../../../api/search/found.ts';
+import type { PageRequest } from '../../../api/lists/found.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -48,28 +48,28 @@ function requestFor(text: string, idColumn: string): PageRequest {
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
+  search: LongList<T>,
   text: string,
   idColumn = byId.column,
 ): PaletteRows<T> {
   const isSearched = useOffersSearch(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
   const settled = useSettled(text, hostDelayMs);
-  const usesHostSearch = isSearched && whole.data === undefined && text.trim() !== '';
+  const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
   const found = useQuery({
     ...foundPageQuery(
-      usesHostSearch && settled.trim() !== '' ? search : null,
+      usesLongList && settled.trim() !== '' ? search : null,
       requestFor(settled, idColumn),
     ),
     placeholderData: keepPreviousData,
   });
-  const read = usesHostSearch ? found : whole;
-  const isEmpty = isSearched && whole.data === undefined && !usesHostSearch;
+  const read = usesLongList ? found : whole;
+  const isEmpty = isSearched && whole.data === undefined && !usesLongList;
   return {
-    rows: usesHostSearch ? found.data?.rows : whole.data,
+    rows: usesLongList ? found.data?.rows : whole.data,
     isPending:
       !isEmpty &&
-      (read.isPending || (usesHostSearch && (found.isPlaceholderData || settled !== text))),
+      (read.isPending || (usesLongList && (found.isPlaceholderData || settled !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
 }

@@ -1,5 +1,5 @@
-import { downloadAddress, type ExportId, receiveExport } from '../../../api/search/export-call.ts';
-import type { Parameters } from '../../../api/search/parameters.ts';
+import { downloadAddress, type ExportId, receiveExport } from '../../../api/lists/csv-call.ts';
+import type { Parameters } from '../../../api/lists/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
 import { toast, toastProgress } from '../../feedback/toaster.tsx';
 import { download } from '../toolbar/download-csv.ts';

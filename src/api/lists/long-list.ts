@@ -2,12 +2,12 @@ import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowReading } from '../reading/rows.ts';
-import type { PageRequest, SearchId } from '../search/found.ts';
+import type { PageRequest, SearchId } from './found.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 
 /** The host's search of one list. */
-export interface HostSearch<T> {
+export interface LongList<T> {
   operationId: SearchId;
   /** The key of the whole list. */
   listKey: QueryKey;
@@ -15,12 +15,12 @@ export interface HostSearch<T> {
 }
 
 /** Loaded late, because only long lists need it. */
-const searching = lateCode(() => import('../search/search-call.ts'));
+const searching = lateCode(() => import('../lists/long-list-calls.ts'));
 
 type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
 
 /** Loads the search code. Throws ApiError `no-answer` on failure. */
-async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
+async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode> {
   const code = await searching.loadAhead();
   if (code !== undefined) return code;
   const message = 'A part of this page did not load. Check the connection and try again.';
@@ -29,7 +29,7 @@ async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCod
 
 /** Returns the path and query of the call for a page, below the base of the API. */
 export const pathOfPage = async (
-  search: HostSearch<unknown>,
+  search: LongList<unknown>,
   request: PageRequest,
 ): Promise<string> => (await loadCode(search)).pathOfPage(search.operationId, request);
 
@@ -39,9 +39,9 @@ export const pathOfPage = async (
  * list add no queries to the cache.
  */
 export const searchQuery = <T, Answer>(
-  search: HostSearch<T> | null,
+  search: LongList<T> | null,
   about: readonly unknown[],
-  read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
+  read: (code: SearchCode, search: LongList<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey: search === null ? ['found'] : [...search.listKey, 'found', ...about],
@@ -54,14 +54,14 @@ export const searchQuery = <T, Answer>(
   });
 
 /** Finds one page, with the number of all found rows. */
-export const foundPageQuery = <T>(search: HostSearch<T> | null, request: PageRequest) =>
+export const foundPageQuery = <T>(search: LongList<T> | null, request: PageRequest) =>
   searchQuery(search, ['page', request], (code, { operationId, reading }, options) =>
     code.findPage(operationId, request, reading, options),
   );
 
 /** Finds the newest rows, at most a thousand. */
 export const foundRowsQuery = <T>(
-  search: HostSearch<T> | null,
+  search: LongList<T> | null,
   { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
 ) =>
   searchQuery(search, ['rows', q, filters], (code, { operationId, reading }, options) =>
@@ -70,7 +70,7 @@ export const foundRowsQuery = <T>(
 
 /** Reads the number and the sums of all found rows. */
 export const foundSumsQuery = (
-  search: HostSearch<unknown> | null,
+  search: LongList<unknown> | null,
   { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
 ) =>
   searchQuery(search, ['sums', q, filters], (code, { operationId }, options) =>
@@ -78,13 +78,13 @@ export const foundSumsQuery = (
   );
 
 /** Reads the number of all rows of a list. */
-export const listTotalQuery = (search: HostSearch<unknown> | null) =>
+export const listTotalQuery = (search: LongList<unknown> | null) =>
   searchQuery(search, ['total'], (code, { operationId }, options) =>
     code.findTotal(operationId, options),
   );
 
 /** Reads the number of all rows, and the values of each filter. */
-export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
+export const listChoicesQuery = (search: LongList<unknown> | null) =>
   searchQuery(search, ['choices'], (code, { operationId }, options) =>
     code.findChoices(operationId, options),
   );
