@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -24,7 +24,8 @@ export const clientsQuery = listQuery(
 );
 
 export const clientsSearch: LongList<ClientListItem> = {
-  operationId: 'searchClients',
+  operationId: 'listClients',
+  call: listClients,
   listKey: keys.clientList,
   reading,
 };

@@ -2,8 +2,8 @@ import { statusKey } from '../../domain/status.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -51,7 +51,8 @@ export const contactMessagesQuery = {
 };
 
 export const contactMessagesSearch: LongList<ContactMessage> = {
-  operationId: 'searchContactMessages',
+  operationId: 'listContactMessages',
+  call: listContactMessages,
   listKey: keys.contactMessages,
   reading,
 };

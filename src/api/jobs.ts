@@ -2,8 +2,8 @@ import { keys } from './cache/keys.ts';
 import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -35,7 +35,8 @@ export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, (options) =>
 );
 
 export const jobsSearch: LongList<Job> = {
-  operationId: 'searchJobs',
+  operationId: 'listJobs',
+  call: listJobs,
   listKey: keys.jobs,
   reading,
 };

@@ -2,8 +2,8 @@ import { keys } from './cache/keys.ts';
 import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list.ts';
 import type { Clean } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
 import { transactionFields } from './reading/transaction-fields.ts';
@@ -20,7 +20,8 @@ export const transactionsQuery = listQuery(
 );
 
 export const transactionsSearch: LongList<Transaction> = {
-  operationId: 'searchTransactions',
+  operationId: 'listTransactions',
+  call: listTransactions,
   listKey: keys.transactions,
   reading,
 };

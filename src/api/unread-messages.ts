@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { writePlace } from '../lib/address/list-place.ts';
 import type { RowSource } from '../lib/row-index/row-source.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
@@ -9,11 +10,11 @@ import {
   notRead,
   readKey,
 } from './contact.ts';
+import type { FoundPage, FoundTotal, PageRequest } from './lists/found.ts';
 import { foundPageQuery } from './lists/long-list.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
-import { useOffersSearch } from './offer/offer.ts';
-import type { FoundPage, FoundTotal, PageRequest } from './search/found.ts';
+import { useOffersShort } from './offer/offer.ts';
 
 /** The number of unread messages, and the oldest of them. */
 export interface UnreadMessages extends FoundTotal {
@@ -26,10 +27,10 @@ export interface UnreadMessages extends FoundTotal {
 const oldestUnread: PageRequest = {
   q: '',
   filters: { read_status: notRead },
-  sort: { column: 'created_at', descending: false },
+  sort: null,
   size: 1,
   page: 1,
-  place: null,
+  place: writePlace({ isFromEnd: true, cursor: null }),
 };
 
 const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
@@ -58,7 +59,7 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
  * not read the whole list every minute for one number.
  */
 export function useUnreadMessages(): LoadState<UnreadMessages> {
-  const isSearched = useOffersSearch(contactMessagesSearch.operationId);
+  const isSearched = useOffersShort(contactMessagesSearch.operationId);
   const whole = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,

@@ -1,8 +1,8 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -54,11 +54,12 @@ export const approvedWithdrawalsQuery = listQuery(
   keys.approvedWithdrawals,
   'listApprovedWithdrawals',
   approvedReading,
-  listApprovedWithdrawals,
+  (options) => listApprovedWithdrawals({}, options),
 );
 
 export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
-  operationId: 'searchApprovedWithdrawals',
+  operationId: 'listApprovedWithdrawals',
+  call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
   reading: approvedReading,
 };

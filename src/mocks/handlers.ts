@@ -6,8 +6,6 @@ import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.
 import { badBody, badId, isId } from './ids.ts';
 import { contactHandlers } from './office/contact-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
-import { exportHandlers } from './search/export-handlers.ts';
-import { searchHandlers } from './search/search-handlers.ts';
 import { tokenOf } from './session.ts';
 import type { MockStore, Verdict } from './store.ts';
 import {
@@ -33,8 +31,6 @@ export function createHandlers(store: MockStore): HttpHandler[] {
     ...personHandlers(store),
     ...writeHandlers(store),
     ...contactHandlers(store),
-    ...searchHandlers(store),
-    ...exportHandlers(store),
   ];
 }
 

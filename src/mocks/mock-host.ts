@@ -20,8 +20,7 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   const store = createStore();
   const handlers = createHandlers(store);
   const answerCall = async (request: Request, id: OperationId) => {
-    const isOpen = id === 'login' || id === 'downloadExport';
-    const refusal = isOpen ? undefined : refusalFor(request, store.isEnded);
+    const refusal = id === 'login' ? undefined : refusalFor(request, store.isEnded);
     return refusal ?? getResponse(handlers, request);
   };
   return {

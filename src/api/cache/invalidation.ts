@@ -64,7 +64,6 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   deleteView: [keys.savedViews],
   recordReveal: [keys.audit],
   // The download is in the audit when it ends, but no event reports that to a page.
-  createExportTicket: [],
   // It changes no stored data.
 };
 

@@ -7,6 +7,7 @@ import {
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
+import type { FoundTotal } from '../lists/found.ts';
 import {
   type Clean,
   count,
@@ -20,7 +21,6 @@ import {
 import { readPage } from '../reading/read-page.ts';
 import { amount, moment } from '../reading/read-values.ts';
 import type { Schemas } from '../reading/schemas.ts';
-import type { FoundTotal } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 

@@ -8,7 +8,4 @@ import { type LongList, searchQuery } from './long-list.ts';
 export const foundRowQuery = <T extends { id: string | null }>(
   search: LongList<T> | null,
   id: string,
-) =>
-  searchQuery(search, ['row', id], (code, { operationId, reading }, options) =>
-    code.findRow(operationId, id, reading, options),
-  );
+) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));

@@ -1,9 +1,17 @@
-import type { ExtensionId } from '../../../openapi/generated/operations.ts';
+import type { ContractId } from '../../../openapi/generated/operations.ts';
+import type { operations } from '../../../openapi/generated/schema.d.ts';
 import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
 import type { Rows } from '../reading/rows.ts';
 
-/** The searches of long lists, which a host may offer. */
-export type SearchId = Extract<ExtensionId, `search${string}`>;
+/** The lists of the contract that a host may search, sort and send in pages and as a file (`x-list`). */
+export type ListId = {
+  [Id in ContractId]: operations[Id]['responses'][200]['content'] extends { 'text/csv': unknown }
+    ? Id
+    : never;
+}[ContractId];
+
+/** The calls that a host may answer with a CSV file (`format=csv`). */
+export type CsvId = ListId | 'listAuditEntries';
 
 /** The request for one page. */
 export interface PageRequest extends RowQuery {
@@ -18,7 +26,7 @@ export interface PageRequest extends RowQuery {
 /** The number of found rows. */
 export interface FoundTotal {
   count: number;
-  /** Whether the rows were counted; else `count` is an estimate. */
+  /** Whether all rows were counted; else there may be more. */
   isExact: boolean;
 }
 

@@ -3,42 +3,28 @@ import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readPlace } from '../../lib/address/list-place.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { parseNaira } from '../../lib/values/money.ts';
-import {
-  searchApprovedWithdrawals,
-  searchArtisans,
-  searchClients,
-  searchContactMessages,
-  searchJobs,
-  searchPaidPartPayments,
-  searchTransactions,
-} from '../generated/search.ts';
 import { count, type FieldReader, listOf, record, text } from '../reading/read-fields.ts';
-import { type RowReading, Rows } from '../reading/rows.ts';
+import { Rows } from '../reading/rows.ts';
+import { ApiError, unreadable } from '../transport/api-error.ts';
+import type { CallOptions } from '../transport/call.ts';
 import type {
   FoundChoices,
   FoundPage,
   FoundSums,
   FoundTotal,
+  ListId,
   PageRequest,
-  SearchId,
-} from '../search/found.ts';
-import { ApiError, unreadable } from '../transport/api-error.ts';
-import type { CallOptions } from '../transport/call.ts';
-import { filterParameters, orderParameters, type Parameters, withoutEmpty } from './parameters.ts';
+} from './found.ts';
+import type { LongList } from './long-list.ts';
+import {
+  filterParameters,
+  type MaskedQuery,
+  orderParameters,
+  type Parameters,
+  withoutEmpty,
+} from './parameters.ts';
 
-/** The call of each search. */
-export const searchCalls: Record<
-  SearchId,
-  (parameters: Parameters, options: CallOptions) => Promise<unknown>
-> = {
-  searchApprovedWithdrawals,
-  searchArtisans,
-  searchClients,
-  searchContactMessages,
-  searchJobs,
-  searchPaidPartPayments,
-  searchTransactions,
-};
+type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
 function place({ size, page, place: text, ...order }: PageRequest): Parameters {
@@ -52,14 +38,13 @@ function place({ size, page, place: text, ...order }: PageRequest): Parameters {
   });
 }
 
-/** Calls a search. The host checks the parameters, because an address may have any text. */
+/** Calls a list with parameters. The host checks them, because an address may have any text. */
 async function search(
-  operationId: SearchId,
+  { operationId, call }: Searched,
   parameters: Parameters,
   options: CallOptions,
 ): Promise<object> {
-  const answer = await searchCalls[operationId](parameters, options);
-  let value = answer;
+  let value = await call(parameters, options);
   // The page is inside the contract's envelope, or is the whole answer.
   for (let depth = 0; depth < 2; depth += 1) {
     if (typeof value !== 'object' || value === null) break;
@@ -71,26 +56,26 @@ async function search(
 
 const totalFields = record({ count, is_exact: (value: unknown) => value === true });
 
-function totalOf(operationId: SearchId, answer: object): FoundTotal {
+function totalOf(operationId: ListId, answer: object): FoundTotal {
   const total = totalFields(Reflect.get(answer, 'total'));
   if (total.count === null) throw unreadable(operationId);
   return { count: total.count, isExact: total.is_exact };
 }
 
-function rowsIn(operationId: SearchId, answer: object): readonly unknown[] {
+function rowsIn(operationId: ListId, answer: object): readonly unknown[] {
   const rows: unknown = Reflect.get(answer, 'data');
   if (!Array.isArray(rows)) throw unreadable(operationId);
   return rows;
 }
 
 /** Returns the path and query of the call for a page, below the base of the API. */
-export function pathOfPage(operationId: SearchId, request: PageRequest): string {
-  const parameters = Object.entries(parametersOf(request));
+export function pathOfPage({ operationId }: Searched, request: PageRequest): string {
+  const parameters = Object.entries(parametersOf({ ...request, isMasked: false }));
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${allOperations[operationId].path}?${query.join('&')}`;
 }
 
-const parametersOf = (request: PageRequest): Parameters => ({
+const parametersOf = (request: MaskedQuery<PageRequest>): Parameters => ({
   ...filterParameters(request),
   ...place(request),
   sums: 'none',
@@ -107,13 +92,13 @@ const pageFields = record({ next: text, previous: text, page: count });
  * @throws ApiError `unreadable` if the answer has no rows or no total
  */
 export async function findPage<T>(
-  operationId: SearchId,
-  request: PageRequest,
-  reading: RowReading<T>,
+  list: LongList<T>,
+  request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<FoundPage<T>> {
   const requestedAt = Date.now();
-  const answer = await search(operationId, parametersOf(request), options);
+  const answer = await search(list, parametersOf(request), options);
+  const { operationId, reading } = list;
   return {
     ...pageFields(answer),
     request,
@@ -129,8 +114,8 @@ const maxRows = 1_000;
 
 /** Yields at most 1,000 rows, page by page. Searches the first ten words only. Returns whether these are all rows. */
 async function* readPages(
-  operationId: SearchId,
-  { q, ...query }: Pick<RowQuery, 'filters' | 'q' | 'sort'>,
+  list: Searched,
+  { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
   const words = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
@@ -139,8 +124,8 @@ async function* readPages(
   do {
     const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
     const parameters = { ...words, ...orderParameters(query), ...page, sums: 'none' };
-    const answer = await search(operationId, parameters, options);
-    const rows = rowsIn(operationId, answer);
+    const answer = await search(list, parameters, options);
+    const rows = rowsIn(list.operationId, answer);
     yield rows;
     count += rows.length;
     cursor = pageFields(answer).next;
@@ -150,17 +135,16 @@ async function* readPages(
 
 /** Finds the newest rows, at most 1,000. Searches the first ten words only. */
 export async function findRows<T>(
-  operationId: SearchId,
-  query: Pick<RowQuery, 'filters' | 'q'>,
-  reading: RowReading<T>,
+  list: LongList<T>,
+  query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = Date.now();
   const rows: unknown[] = [];
-  for await (const page of readPages(operationId, { ...query, sort: null }, options)) {
+  for await (const page of readPages(list, { ...query, sort: null }, options)) {
     rows.push(...page);
   }
-  return new Rows<T>(rows, reading, requestedAt);
+  return new Rows<T>(rows, list.reading, requestedAt);
 }
 
 /** In this order, an id comes early among the ids that contain it. */
@@ -173,12 +157,13 @@ const byId = { column: 'id', descending: false };
  * @throws ApiError if 1,000 other rows contain this text
  */
 export async function findRow<T extends { id: string | null }>(
-  operationId: SearchId,
+  list: LongList<T>,
   id: string,
-  reading: RowReading<T>,
   options: CallOptions,
 ): Promise<T | null> {
-  const pages = readPages(operationId, { q: id, filters: {}, sort: byId }, options);
+  const { operationId, reading } = list;
+  const query = { q: id, filters: {}, sort: byId, isMasked: false };
+  const pages = readPages(list, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
     const row = page.value.map(reading.readRow).find((one) => one.id === id);
@@ -190,24 +175,24 @@ export async function findRow<T extends { id: string | null }>(
 }
 
 /** Reads the number of all rows of a list. */
-export async function findTotal(operationId: SearchId, options: CallOptions): Promise<FoundTotal> {
-  return totalOf(operationId, await search(operationId, { sums: 'none', size: '1' }, options));
+export async function findTotal(list: Searched, options: CallOptions): Promise<FoundTotal> {
+  return totalOf(list.operationId, await search(list, { sums: 'none', size: '1' }, options));
 }
 
 const sumFields = record({ rows: count, total: parseNaira });
 
 /** Reads the number of all rows that a search finds, and their sums in kobo. */
 export async function findSums(
-  operationId: SearchId,
-  query: Pick<RowQuery, 'filters' | 'q'>,
+  list: Searched,
+  query: MaskedQuery,
   options: CallOptions,
 ): Promise<FoundSums> {
-  const answer = await search(operationId, { ...filterParameters(query), size: '1' }, options);
+  const answer = await search(list, { ...filterParameters(query), size: '1' }, options);
   const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
     const { rows, total } = sumFields(value);
     return [name, { rows: rows ?? 0, total }] as const;
   });
-  return { total: totalOf(operationId, answer), sums: Object.fromEntries(sums) };
+  return { total: totalOf(list.operationId, answer), sums: Object.fromEntries(sums) };
 }
 
 const choice: FieldReader<FoundChoices[string][number]> = (value) => {
@@ -217,14 +202,14 @@ const choice: FieldReader<FoundChoices[string][number]> = (value) => {
 
 /** Reads the number of all rows of a list and the values of its filters. */
 export async function findChoices(
-  operationId: SearchId,
+  list: Searched,
   options: CallOptions,
 ): Promise<{ total: FoundTotal; choices: FoundChoices }> {
   const parameters = { choices: 'all', sums: 'none', size: '1' };
-  const answer = await search(operationId, parameters, options);
+  const answer = await search(list, parameters, options);
   const read = listOf(choice);
   const choices = Object.entries(recordIn(Reflect.get(answer, 'choices'))).map(
     ([name, values]) => [name, read(values)] as const,
   );
-  return { total: totalOf(operationId, answer), choices: Object.fromEntries(choices) };
+  return { total: totalOf(list.operationId, answer), choices: Object.fromEntries(choices) };
 }

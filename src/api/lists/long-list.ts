@@ -1,21 +1,27 @@
 import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { lateCode } from '../../lib/browser/late-code.ts';
+import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowReading } from '../reading/rows.ts';
-import type { PageRequest, SearchId } from './found.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import type { ListId, PageRequest } from './found.ts';
+import type { MaskedQuery, Parameters } from './parameters.ts';
 
 /** The host's search of one list. */
 export interface LongList<T> {
-  operationId: SearchId;
+  operationId: ListId;
+  /** Calls the list with parameters. */
+  call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */
   listKey: QueryKey;
   reading: RowReading<T>;
 }
 
+type Words = Pick<RowQuery, 'filters' | 'q'>;
+
 /** Loaded late, because only long lists need it. */
-const searching = lateCode(() => import('../lists/long-list-calls.ts'));
+const searching = lateCode(() => import('./long-list-calls.ts'));
 
 type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
 
@@ -31,7 +37,7 @@ async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode>
 export const pathOfPage = async (
   search: LongList<unknown>,
   request: PageRequest,
-): Promise<string> => (await loadCode(search)).pathOfPage(search.operationId, request);
+): Promise<string> => (await loadCode(search)).pathOfPage(search, request);
 
 /**
  * Returns a query about a list. Its key is below the key of the list, so that a write that invalidates the list
@@ -53,38 +59,43 @@ export const searchQuery = <T, Answer>(
     structuralSharing: false,
   });
 
+/**
+ * Adds to a search whether contact details are masked on the screen. The host does not search what is masked. Without
+ * words the answer is the same.
+ */
+const masked = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
+  ...query,
+  isMasked: query.q.trim() !== '' && areMasksOn(),
+});
+
 /** Finds one page, with the number of all found rows. */
-export const foundPageQuery = <T>(search: LongList<T> | null, request: PageRequest) =>
-  searchQuery(search, ['page', request], (code, { operationId, reading }, options) =>
-    code.findPage(operationId, request, reading, options),
+export const foundPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
+  const request = masked(page);
+  return searchQuery(search, ['page', request], (code, list, options) =>
+    code.findPage(list, request, options),
   );
+};
 
 /** Finds the newest rows, at most a thousand. */
-export const foundRowsQuery = <T>(
-  search: LongList<T> | null,
-  { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
-) =>
-  searchQuery(search, ['rows', q, filters], (code, { operationId, reading }, options) =>
-    code.findRows(operationId, { q, filters }, reading, options),
+export const foundRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Words) => {
+  const query = masked({ q, filters });
+  return searchQuery(search, ['rows', query], (code, list, options) =>
+    code.findRows(list, query, options),
   );
+};
 
 /** Reads the number and the sums of all found rows. */
-export const foundSumsQuery = (
-  search: LongList<unknown> | null,
-  { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
-) =>
-  searchQuery(search, ['sums', q, filters], (code, { operationId }, options) =>
-    code.findSums(operationId, { q, filters }, options),
+export const foundSumsQuery = (search: LongList<unknown> | null, { q, filters }: Words) => {
+  const query = masked({ q, filters });
+  return searchQuery(search, ['sums', query], (code, list, options) =>
+    code.findSums(list, query, options),
   );
+};
 
 /** Reads the number of all rows of a list. */
 export const listTotalQuery = (search: LongList<unknown> | null) =>
-  searchQuery(search, ['total'], (code, { operationId }, options) =>
-    code.findTotal(operationId, options),
-  );
+  searchQuery(search, ['total'], (code, list, options) => code.findTotal(list, options));
 
 /** Reads the number of all rows, and the values of each filter. */
 export const listChoicesQuery = (search: LongList<unknown> | null) =>
-  searchQuery(search, ['choices'], (code, { operationId }, options) =>
-    code.findChoices(operationId, options),
-  );
+  searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));

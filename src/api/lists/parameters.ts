@@ -1,8 +1,11 @@
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { fixedRanges } from '../../lib/values/search/periods.ts';
 
-/** The query parameters of a search or an export. */
+/** The query parameters of a list. */
 export type Parameters = Readonly<Record<string, string>>;
+
+/** A search with the mark that contact details are masked. */
+export type MaskedQuery<Query = Pick<RowQuery, 'filters' | 'q'>> = Query & { isMasked: boolean };
 
 /** Returns the parameters that have a value. */
 export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>): Parameters =>
@@ -13,8 +16,12 @@ export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>
   );
 
 /** Returns the parameters for the search words and filters. */
-export const filterParameters = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
-  withoutEmpty({ q: q.trim(), ...fixedRanges(filters) });
+export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Parameters =>
+  withoutEmpty({
+    q: q.trim(),
+    ...fixedRanges(filters),
+    masked: isMasked ? 'contact' : undefined,
+  });
 
 /** Returns the parameters of an order; none for the host's order. */
 export const orderParameters = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>

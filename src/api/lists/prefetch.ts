@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { offersSearch } from '../offer/offer.ts';
+import { offersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
-import type { PageRequest } from './found.ts';
 import type { ApiError } from '../transport/api-error.ts';
+import type { PageRequest } from './found.ts';
 import { foundPageQuery, type LongList, pathOfPage } from './long-list.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
@@ -45,7 +45,7 @@ export function prefetchList<T, Key extends QueryKey>(
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const isSearched = offersSearch(client, search.operationId);
+  const isSearched = offersShort(client, search.operationId);
   if (isSearched && address?.searchStr === '') {
     const keep = (call: string) => keepFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);

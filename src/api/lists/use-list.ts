@@ -7,7 +7,7 @@ import {
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersSearch } from '../offer/offer.ts';
+import { useOffersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { type LongList, listTotalQuery } from './long-list.ts';
@@ -108,7 +108,7 @@ const maxWholeListRows = 50_000;
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
 function useReadsWhole<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const client = useQueryClient();
-  const isSearched = useOffersSearch(search?.operationId);
+  const isSearched = useOffersShort(search?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useIsIdle(isSearched === true);
   const hasWhole = client.getQueryData(listKey) !== undefined;

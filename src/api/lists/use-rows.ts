@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
-import { useOffersSearch } from '../offer/offer.ts';
+import { useOffersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { foundRowsQuery, type LongList } from './long-list.ts';
@@ -18,7 +18,7 @@ export function useRows<T, Key extends QueryKey>(
   wanted: Pick<RowQuery, 'filters' | 'q'>,
 ): LoadState<Rows<T>> {
   const { enabled } = query;
-  const isSearched = useOffersSearch(search.operationId) === true;
+  const isSearched = useOffersShort(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: enabled && !isSearched });
   const found = useQuery({
     ...foundRowsQuery(search, wanted),

@@ -2,7 +2,7 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { type Offer, operationsIn, propertyOf, valuesOf } from './offer.ts';
 
 /**
- * Returns what an operation takes beyond the contract, by the document of the host: the names of its headers, and
+ * Returns what an operation takes, by the document of the host: the names of its headers and query parameters, and
  * `x-repeat` if a call with the same key can be repeated.
  */
 export function additionsOf(
@@ -14,14 +14,14 @@ export function additionsOf(
     (one) => propertyOf(one, 'operationId') === operationId,
   );
   const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
-  const headers = valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
+  const parameters = valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
     // A parameter may be a reference to a component.
-    const name = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
-    const found = propertyOf(shared, name) ?? parameter;
-    return propertyOf(found, 'in') === 'header' ? [String(propertyOf(found, 'name'))] : [];
+    const reference = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
+    const name = propertyOf(propertyOf(shared, reference) ?? parameter, 'name');
+    return typeof name === 'string' ? [name] : [];
   });
   return new Set([
-    ...headers,
+    ...parameters,
     ...(propertyOf(operation, 'x-repeat') === 'safe' ? ['x-repeat'] : []),
   ]);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExtensionId } from '../../../openapi/generated/operations.ts';
 import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import type { ListId } from '../lists/found.ts';
 import { apiBase } from '../transport/api-host.ts';
 
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
@@ -9,8 +9,15 @@ export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 /** After this time the read ends without an answer, because controls must not wait longer. */
 const timeoutMs = 10_000;
 
+/** The calls that replace reading whole lists: lists with `x-list: 1`, and the figures by day. */
+export type ShortCall = ListId | 'getDailyFigures';
+
 /** The ids of the operations in a host's document, and the document. The calls of the contract need no offer. */
-export type Offer = ReadonlySet<string> & { readonly document?: unknown };
+export type Offer = ReadonlySet<string> & {
+  readonly document?: unknown;
+  /** The ids of the short calls. */
+  readonly short: ReadonlySet<string>;
+};
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
@@ -31,36 +38,41 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     const document: unknown = response.ok ? await response.json() : null;
-    const ids = operationsIn(document).flatMap((operation) => {
-      const id = propertyOf(operation, 'operationId');
-      return typeof id === 'string' ? [id] : [];
-    });
-    keepSearches(
-      apiBase,
-      ids.filter((id) => id.startsWith('search') || id === 'getDailyFigures'),
-    );
-    return Object.assign(new Set(ids), { document });
+    const operations = operationsIn(document);
+    const short = idsOf(operations.filter(isShort));
+    keepSearches(apiBase, short);
+    return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
   } catch (reason) {
     if (signal.aborted) throw reason;
-    return new Set(keptSearches(apiBase));
+    const short = new Set(keptSearches(apiBase));
+    return Object.assign(new Set(short), { short });
   }
 }
 
+const idsOf = (operations: readonly unknown[]): string[] =>
+  operations.flatMap((operation) => {
+    const id = propertyOf(operation, 'operationId');
+    return typeof id === 'string' ? [id] : [];
+  });
+
+const isShort = (operation: unknown) =>
+  propertyOf(operation, 'x-list') === 1 ||
+  propertyOf(operation, 'operationId') === 'getDailyFigures';
+
 /**
- * Returns whether the host offers a call that replaces reading a whole list: a search, or the figures by day. While
- * the document loads, returns true if the host offered the call at the last visit, so that a long list is not read
- * whole; else undefined.
+ * Returns whether the host offers a call that replaces reading a whole list. While the document loads, returns true if
+ * the host offered the call at the last visit, so that a long list is not read whole; else undefined.
  */
-export function useOffersSearch(operationId: ExtensionId | undefined): boolean | undefined {
+export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
   const { data: offer } = useQuery(offerQuery);
   const [kept] = useState(() => keptSearches(apiBase));
   if (operationId === undefined) return false;
-  return offer?.has(operationId) ?? (kept.includes(operationId) || undefined);
+  return offer?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
 
 /** Returns whether the host offers the call, by its document or, until that is loaded, by the last visit. */
-export const offersSearch = (client: QueryClient, operationId: ExtensionId): boolean =>
-  client.getQueryData(offerQuery.queryKey)?.has(operationId) ??
+export const offersShort = (client: QueryClient, operationId: ShortCall): boolean =>
+  client.getQueryData(offerQuery.queryKey)?.short.has(operationId) ??
   keptSearches(apiBase).includes(operationId);
 
 /** Returns the operations of a document; none of another value. */

@@ -2,7 +2,6 @@ import { formatCount } from '../../../domain/count.ts';
 import type { FoundPage, FoundTotal } from '../../api/lists/found.ts';
 import { readPlace, writePlace } from '../../lib/address/list-place.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
-import { formatAbout } from '../../lib/values/count.ts';
 
 /** A page to turn to; null if there is none. */
 type Turn = Pick<TableState, 'page' | 'place'> | null;
@@ -42,7 +41,7 @@ export function foundPages<T>(
 ): Pages {
   const { total, rows } = found;
   const { isFromEnd } = readPlace(place);
-  // Pages count from the end of a list only while its length is an estimate.
+  // Pages count from the end of a list only while its length is not known.
   if (total.isExact && !isFromEnd) {
     const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
     return {
@@ -86,6 +85,6 @@ const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
 export const pagesOf = ({ count }: FoundTotal, size: number) =>
   Math.max(1, Math.ceil(count / size));
 
-/** Prints the number of found rows: "1,234", or "about 4.2 million" if it is an estimate. */
+/** Prints the number of found rows: "1,234", or "100,000+" if not all of them were counted. */
 export const totalWords = ({ count, isExact }: FoundTotal): string =>
-  isExact ? formatCount(count) : `about ${formatAbout(count)}`;
+  `${formatCount(count)}${isExact ? '' : '+'}`;

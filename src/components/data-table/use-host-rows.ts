@@ -1,13 +1,13 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
+import type { FoundPage } from '../../api/lists/found.ts';
 import {
   foundPageQuery,
   foundSumsQuery,
   type LongList,
   listChoicesQuery,
 } from '../../api/lists/long-list.ts';
-import type { FoundPage } from '../../api/lists/found.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { List } from '../../api/lists/use-list.ts';
 import type { FoundTotal } from '../../api/lists/found.ts';
+import type { List } from '../../api/lists/use-list.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CsvId } from '../../api/lists/found.ts';
+import { additionsOf } from '../../api/offer/additions.ts';
 import { type ExtensionId, offerQuery } from '../../api/offer/offer.ts';
 
 const notOffered = 'The server does not offer this';
@@ -16,4 +18,17 @@ export function useWhyNotOffered(operationId: ExtensionId): string | undefined {
 export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
   const { data: offer } = useQuery(offerQuery);
   return operationId === null ? false : offer?.has(operationId);
+}
+
+/** Returns whether the host answers a list with a CSV file; undefined while its document is being read. */
+export function useHasFile(operationId: CsvId | undefined): boolean | undefined {
+  const { data: offer } = useQuery(offerQuery);
+  return operationId && offer && additionsOf(offer, operationId).has('format');
+}
+
+/** Returns the reason why a list cannot be exported, or undefined if it can. */
+export function useWhyNoFile(operationId: CsvId): string | undefined {
+  const hasFile = useHasFile(operationId);
+  if (hasFile === undefined) return notKnown;
+  return hasFile ? undefined : notOffered;
 }

@@ -1,11 +1,11 @@
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { withoutEmpty } from '../../api/lists/parameters.ts';
-import { exportFromHost } from '../../components/data-table/save-file/save-csv.ts';
+import { saveCsv } from '../../components/data-table/save-file/save-csv.ts';
 import { fileNameOf } from '../../components/data-table/toolbar/download-csv.ts';
 
 /** Exports all entries that a filter finds as a CSV file, and reports the outcome. */
 export async function exportAudit({ search, account, kind, from, to }: AuditFilter): Promise<void> {
   const parameters = withoutEmpty({ search, account, kind, from, to });
   const words = ['Audit', kind, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
-  await exportFromHost('exportAuditEntries', parameters, { file: fileNameOf(words) });
+  await saveCsv('listAuditEntries', parameters, { file: fileNameOf(words) });
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNoFile } from '../../components/host-action/use-host-action.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lateCode } from '../../lib/browser/late-code.ts';
 
@@ -14,7 +14,7 @@ interface ExportButtonProps {
 
 /** The button that exports all entries that the filters find. */
 export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
-  const whyNotOffered = useWhyNotOffered('exportAuditEntries');
+  const whyNotOffered = useWhyNoFile('listAuditEntries');
   const [isUnderWay, setUnderWay] = useState(false);
   const whyNot = isEmpty
     ? 'There are no entries to export'

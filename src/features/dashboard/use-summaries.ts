@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { dailyFiguresQuery } from '../../api/extensions/daily-figures.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
-import { useOffersSearch } from '../../api/offer/offer.ts';
+import { useOffersShort } from '../../api/offer/offer.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
@@ -57,7 +57,7 @@ function useWaited(delayMs: number): boolean {
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number): ReadSummaries {
-  const isOffered = useOffersSearch('getDailyFigures');
+  const isOffered = useOffersShort('getDailyFigures');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
   const hasWaited = useWaited(offerTimeoutMs);

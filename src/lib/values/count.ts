@@ -1,11 +1,3 @@
-/** Prints an estimate with two significant digits: 4.2 million, 120 thousand. */
-export const formatAbout = (count: number): string =>
-  new Intl.NumberFormat('en-NG', {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: 2,
-  }).format(count);
-
 const numeric = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**

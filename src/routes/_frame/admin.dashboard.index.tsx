@@ -4,7 +4,7 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { offersSearch } from '../../api/offer/offer.ts';
+import { offersShort } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   }),
   // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
-    const hasDays = offersSearch(queryClient, 'getDailyFigures');
+    const hasDays = offersShort(queryClient, 'getDailyFigures');
     if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
       const jobs = pageRequestOf(tableStateOf(jobSpec, search));

@@ -1,6 +1,7 @@
 import { csvFile } from '../../../../domain/csv.ts';
 import { fold } from '../../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
+import { downloadBlob } from '../save-file/download-blob.ts';
 
 /** A longer file name is cut: some systems allow 255 bytes. */
 const longestName = 120;
@@ -13,18 +14,6 @@ export function fileNameOf(words: string): string {
   return `${start}-${lagosIsoDay(Date.now())}`;
 }
 
-/** Downloads a file from an address. */
-export function download(url: string, file: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.rel = 'noreferrer';
-  // Browsers ignore the name for another origin; a refused request there opens in a new page.
-  link.download = `${file}.csv`;
-  if (!url.startsWith('blob:') && !url.startsWith(globalThis.location.origin))
-    link.target = '_blank';
-  link.click();
-}
-
 /**
  * Downloads lines as a CSV file.
  *
@@ -32,10 +21,7 @@ export function download(url: string, file: string): void {
  * @returns the file name
  */
 export function downloadCsv(words: string, lines: readonly (readonly string[])[]): string {
-  const file = fileNameOf(words);
-  const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
-  download(url, file);
-  // The browser reads the file later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return `${file}.csv`;
+  const file = `${fileNameOf(words)}.csv`;
+  downloadBlob([csvFile(lines)], file);
+  return file;
 }

@@ -1,12 +1,12 @@
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
 import type { LongList } from '../../../api/lists/long-list.ts';
-import { exportIdOf, listParameters } from '../../../api/lists/csv-call.ts';
+import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
-import { exportFromHost } from '../save-file/save-csv.ts';
+import { saveCsv } from '../save-file/save-csv.ts';
 import type { Found } from '../use-found-rows.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
@@ -32,10 +32,12 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
   const masked = isMasked ? ', with phones and e-mails masked' : '';
   const exported = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
-    const ids = exported.map(({ id }) => id);
-    const parameters = listParameters({ ...query, columns: ids, isMasked });
-    const file = fileNameOf(words);
-    await exportFromHost(exportIdOf(search.operationId), parameters, { file, masked });
+    const parameters = {
+      ...filterParameters({ ...query, isMasked }),
+      ...orderParameters(query),
+      ...withoutEmpty({ columns: exported.map(({ id }) => id).join(',') }),
+    };
+    await saveCsv(search.operationId, parameters, { file: fileNameOf(words), masked });
     return;
   }
   const cells = exported.map((column) => cellsOf(column, found));

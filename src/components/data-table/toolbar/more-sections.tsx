@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import type { LongList } from '../../../api/lists/long-list.ts';
-import { exportIdOf } from '../../../api/lists/csv-call.ts';
 import type { FoundTotal } from '../../../api/lists/found.ts';
-import { useIsOffered } from '../../host-action/use-host-action.ts';
+import type { LongList } from '../../../api/lists/long-list.ts';
+import { useHasFile } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
 import { totalWords } from '../pages.ts';
+import { mostInMemory, tooLarge, writesToDisk } from '../save-file/save-file.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 interface MoreSectionsProps extends OpenMenu {
@@ -16,6 +16,9 @@ interface MoreSectionsProps extends OpenMenu {
   search: LongList<unknown> | null;
   onExport: () => void;
 }
+
+/** The least bytes of a row in a file. */
+const leastBytes = 100;
 
 const none: FoundTotal = { count: 0, isExact: true };
 
@@ -62,12 +65,12 @@ export function MoreSections(props: MoreSectionsProps) {
 /** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported(
   search: LongList<unknown> | null,
-  { count }: FoundTotal,
+  { count, isExact }: FoundTotal,
 ): string | undefined {
-  const isOffered = useIsOffered(search === null ? null : exportIdOf(search.operationId));
-  if (count === 0) return 'There are no rows to export';
-  if (search === null || isOffered === true) return undefined;
-  return isOffered === undefined
-    ? 'It is not known yet whether the server exports long lists'
-    : 'The server finds these rows, and does not offer to export them';
+  const hasFile = useHasFile(search?.operationId);
+  if (count === 0 && isExact) return 'There are no rows to export';
+  if (search === null) return undefined;
+  if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
+  if (!hasFile) return 'The server finds these rows, and does not offer to export them';
+  return writesToDisk() || count * leastBytes < mostInMemory ? undefined : tooLarge;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { foundRowsQuery, type LongList } from '../../../api/lists/long-list.ts';
-import { offersSearch } from '../../../api/offer/offer.ts';
+import { offersShort } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -27,7 +27,7 @@ export function historyOf<T, Key extends QueryKey>(
   idOf: (row: T) => string | null,
 ): History {
   const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersSearch(client, search.operationId);
+  const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
     let count = 0;
     rows.each((row) => {

@@ -4,10 +4,10 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { foundPageQuery, type LongList } from '../../../api/lists/long-list.ts';
-import { useOffersSearch } from '../../../api/offer/offer.ts';
-import type { Rows } from '../../../api/reading/rows.ts';
 import type { PageRequest } from '../../../api/lists/found.ts';
+import { foundPageQuery, type LongList } from '../../../api/lists/long-list.ts';
+import { useOffersShort } from '../../../api/offer/offer.ts';
+import type { Rows } from '../../../api/reading/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -52,7 +52,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   text: string,
   idColumn = byId.column,
 ): PaletteRows<T> {
-  const isSearched = useOffersSearch(search.operationId) === true;
+  const isSearched = useOffersShort(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
   const settled = useSettled(text, hostDelayMs);
   const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';

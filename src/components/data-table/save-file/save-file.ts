@@ -1,7 +1,9 @@
-/** A place on the disk that the administrator chose. */
-export interface ChosenFile {
+import { downloadBlob } from './download-blob.ts';
+
+/** A file that is being saved. */
+interface ChosenFile {
   name: string;
-  /** Writes all chunks. The file on the disk changes only at the end; if a chunk fails, it does not change. */
+  /** Writes all chunks. The file is saved at the end; if a chunk fails, nothing is saved. */
   write: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<void>;
 }
 
@@ -15,29 +17,60 @@ function picker(): Picker | null {
   return isPicker(pick) ? pick : null;
 }
 
+/** Returns whether the browser writes files to the disk while they arrive. */
+export const writesToDisk = (): boolean => picker() !== null;
+
+/** The most bytes of a file that the browser has in its memory, because it does not write to the disk. */
+export const mostInMemory = 200_000_000;
+
+/** The file has more bytes than the memory may hold. */
+export class FileTooLarge extends Error {
+  constructor() {
+    super(tooLarge);
+  }
+}
+
+/** Why a file is not exported that is too large for the memory. */
+export const tooLarge =
+  'This browser holds a file in its memory, at most 200 MB. Filter the list, for example by a period, or use Chrome or Edge.';
+
+/** Downloads a file when all its chunks are in the memory. */
+const inMemory = (name: string): ChosenFile => ({
+  name,
+  async write(chunks) {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      if (bytes > mostInMemory) throw new FileTooLarge();
+      parts.push(chunk);
+    }
+    downloadBlob(parts, name);
+  },
+});
+
 /**
- * Lets the administrator choose where to save a file. Browsers allow the call only soon after a press.
+ * Lets the administrator choose where to save a file. Browsers allow the call only soon after a press. A browser that
+ * does not write to the disk downloads the file at the end.
  *
  * https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker
  *
- * @returns the place; 'cancelled'; or 'not-possible' if the browser does not write to the disk
+ * @returns null if the administrator cancels
  */
-export async function chooseFile(
-  suggestedName: string,
-): Promise<ChosenFile | 'cancelled' | 'not-possible'> {
+export async function chooseFile(suggestedName: string): Promise<ChosenFile | null> {
   const pick = picker();
-  if (pick === null) return 'not-possible';
+  if (pick === null) return inMemory(suggestedName);
   const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
   let handle: unknown;
   try {
     handle = await pick.call(globalThis, { suggestedName, types });
   } catch (reason) {
     const isCancelled = reason instanceof DOMException && reason.name === 'AbortError';
-    return isCancelled ? 'cancelled' : 'not-possible';
+    return isCancelled ? null : inMemory(suggestedName);
   }
   return isFile(handle)
     ? { name: handle.name, write: (chunks) => save(handle, chunks) }
-    : 'not-possible';
+    : inMemory(suggestedName);
 }
 
 const isFile = (value: unknown): value is FileSystemFileHandle =>
