@@ -1532,6 +1532,8 @@ export interface components {
             /** @description The value, spelled as in one of the rows; null for the rows without a value. */
             value: string | null;
             rows: components["schemas"]["Count"];
+            /** @description Whether all rows were counted; true without it. The host counts up to 100,000. */
+            is_exact?: boolean;
         };
         DailyFigures: {
             /** @description The days with figures, oldest first. */

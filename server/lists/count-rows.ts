@@ -84,10 +84,17 @@ export async function sumFound<Row, Name extends string>(
 interface Choice extends Record<string, unknown> {
   value: string | null;
   rows: number;
+  is_exact: boolean;
 }
 
 /** The most values; words of a search find the less frequent ones. */
 const mostChoices = 200;
+
+const countedChoice = (value: string | null, found: number): Choice => ({
+  value,
+  rows: Math.min(found, mostCounted),
+  is_exact: found <= mostCounted,
+});
 
 /** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
 async function choicesOf<Row>(
@@ -99,7 +106,7 @@ async function choicesOf<Row>(
   const first = (where: SQL) =>
     sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
   const counted = (where: SQL) =>
-    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${mostCounted}) counted)`;
+    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${mostCounted + 1}) counted)`;
   const { rows } = await tx.execute<Choice>(sql`
     with recursive found(key, number) as (
       select ${first(sql`${by} is not null`)}, 1
@@ -108,7 +115,9 @@ async function choicesOf<Row>(
     select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
       case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
-  return rows.filter(({ rows: found }) => found > 0);
+  return rows.flatMap(({ value, rows: found }) =>
+    found === 0 ? [] : [countedChoice(value, found)],
+  );
 }
 
 /** Reads the values of all filters of words, over all rows of the list. */
@@ -118,8 +127,8 @@ export async function readChoices<Row>(reader: Reader, rows: ListRows<Row>) {
     const column = rows.columns[id];
     if (filter !== 'choices' || column === undefined) continue;
     if ('always' in column) {
-      const { count } = await countRows(reader.tx, rows, undefined);
-      choices[id] = count === 0 ? [] : [{ value: column.always, rows: count }];
+      const { count, is_exact } = await countRows(reader.tx, rows, undefined);
+      choices[id] = count === 0 ? [] : [{ value: column.always, rows: count, is_exact }];
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;

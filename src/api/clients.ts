@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
+import type { LongList } from './lists/found.ts';
 import { listQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

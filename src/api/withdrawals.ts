@@ -1,8 +1,8 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
+import type { LongList } from './lists/found.ts';
 import { listQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';

@@ -1,3 +1,4 @@
+import type { WordCount } from '../../lib/row-index/count-words.ts';
 import { keys } from '../cache/keys.ts';
 import { recordQuery } from '../cache/record-query.ts';
 import { getDailyFigures } from '../generated/extensions.ts';
@@ -12,14 +13,23 @@ const dayFigures = fields<Schemas['DayFigures']>()({
   agreed_jobs: count,
 });
 
+const statusCount = fields<Omit<Schemas['FoundChoice'], 'is_exact'>>()({
+  value: text,
+  rows: count,
+});
+
 const dailyFigures = fields<Schemas['DailyFigures']>()({
   days: listOf(record(dayFigures)),
-  jobs_by_status: listOf(record(fields<Schemas['FoundChoice']>()({ value: text, rows: count }))),
+  jobs_by_status: listOf(record(statusCount)),
   unknown_types: count,
 });
 
 /** The figures by day. Amounts are in kobo. */
 export type DailyFigures = Clean<typeof dailyFigures>;
+
+/** Returns the number of jobs of each status. */
+export const jobStatusesOf = ({ jobs_by_status }: DailyFigures): readonly WordCount[] =>
+  jobs_by_status.flatMap(({ value, rows }) => (rows ? [{ value, rows }] : []));
 
 /**
  * Reads the figures of a host that offers them.

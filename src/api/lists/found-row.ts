@@ -1,4 +1,5 @@
-import { type LongList, searchQuery } from './long-list.ts';
+import type { LongList } from './found.ts';
+import { searchQuery } from './long-list.ts';
 
 /**
  * Finds the row with an id in a list that the host searches.

@@ -1,7 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
-import type { Rows } from '../reading/rows.ts';
+import type { RowReading, Rows } from '../reading/rows.ts';
+import type { CallOptions } from '../transport/call.ts';
+import type { Parameters } from './parameters.ts';
 
 /** The lists of the contract that a host may search, sort and send in pages and as a file (`x-list`). */
 export type ListId = {
@@ -9,6 +12,16 @@ export type ListId = {
     ? Id
     : never;
 }[ContractId];
+
+/** The host's search of one list. */
+export interface LongList<T> {
+  operationId: ListId;
+  /** Calls the list with parameters. */
+  call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
+  /** The key of the whole list. */
+  listKey: QueryKey;
+  reading: RowReading<T>;
+}
 
 /** The calls that a host may answer with a CSV file (`format=csv`). */
 export type CsvId = ListId | 'listAuditEntries';
@@ -52,5 +65,5 @@ export interface FoundSums {
 
 /** By filter: its values with their numbers of rows, the most frequent first. `value` is spelled as in a row. */
 export type FoundChoices = Readonly<
-  Record<string, readonly { value: string | null; rows: number }[]>
+  Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

@@ -13,9 +13,9 @@ import type {
   FoundSums,
   FoundTotal,
   ListId,
+  LongList,
   PageRequest,
 } from './found.ts';
-import type { LongList } from './long-list.ts';
 import {
   filterParameters,
   type MaskedQuery,
@@ -195,9 +195,15 @@ export async function findSums(
   return { total: totalOf(list.operationId, answer), sums: Object.fromEntries(sums) };
 }
 
+const choiceFields = record({
+  value: text,
+  rows: count,
+  is_exact: (value: unknown) => value !== false,
+});
+
 const choice: FieldReader<FoundChoices[string][number]> = (value) => {
-  const { rows, value: read } = record({ value: text, rows: count })(value);
-  return { value: read, rows: rows ?? 0 };
+  const { rows, value: read, is_exact } = choiceFields(value);
+  return { value: read, rows: rows ?? 0, isExact: is_exact };
 };
 
 /** Reads the number of all rows of a list and the values of its filters. */

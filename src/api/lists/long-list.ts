@@ -1,22 +1,11 @@
-import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
-import type { RowReading } from '../reading/rows.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { ListId, PageRequest } from './found.ts';
-import type { MaskedQuery, Parameters } from './parameters.ts';
-
-/** The host's search of one list. */
-export interface LongList<T> {
-  operationId: ListId;
-  /** Calls the list with parameters. */
-  call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
-  /** The key of the whole list. */
-  listKey: QueryKey;
-  reading: RowReading<T>;
-}
+import type { LongList, PageRequest } from './found.ts';
+import type { MaskedQuery } from './parameters.ts';
 
 type Words = Pick<RowQuery, 'filters' | 'q'>;
 

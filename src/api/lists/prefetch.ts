@@ -9,8 +9,8 @@ import { wait } from '../../lib/browser/wait.ts';
 import { offersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import type { PageRequest } from './found.ts';
-import { foundPageQuery, type LongList, pathOfPage } from './long-list.ts';
+import type { LongList, PageRequest } from './found.ts';
+import { foundPageQuery, pathOfPage } from './long-list.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */

@@ -10,7 +10,8 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { useOffersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { type LongList, listTotalQuery } from './long-list.ts';
+import type { LongList } from './found.ts';
+import { listTotalQuery } from './long-list.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */

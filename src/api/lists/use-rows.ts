@@ -3,7 +3,8 @@ import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { useOffersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundRowsQuery, type LongList } from './long-list.ts';
+import type { LongList } from './found.ts';
+import { foundRowsQuery } from './long-list.ts';
 import type { LoadState } from './use-read.ts';
 
 /**

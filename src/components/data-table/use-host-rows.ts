@@ -1,13 +1,8 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
-import type { FoundPage } from '../../api/lists/found.ts';
-import {
-  foundPageQuery,
-  foundSumsQuery,
-  type LongList,
-  listChoicesQuery,
-} from '../../api/lists/long-list.ts';
+import type { FoundPage, LongList } from '../../api/lists/found.ts';
+import { foundPageQuery, foundSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
@@ -82,10 +77,11 @@ export function useHostRows<T>(
   const choicesOf = useCallback(
     (columnId: string) => {
       const label = columns.find(({ id }) => id === columnId)?.choiceLabel ?? String;
-      return (values?.choices[columnId] ?? []).map(({ value, rows }) => ({
+      return (values?.choices[columnId] ?? []).map(({ value, rows, isExact }) => ({
         key: statusKey(value ?? 'nil'),
         label: label(value),
         count: rows,
+        isExact,
       }));
     },
     [columns, values],

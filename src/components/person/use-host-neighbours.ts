@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { LongList } from '../../api/lists/long-list.ts';
+import type { LongList } from '../../api/lists/found.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/address/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/address/table-state.ts';
 import { totalWords } from '../data-table/pages.ts';

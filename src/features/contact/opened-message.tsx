@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
+import type { LongList } from '../../api/lists/found.ts';
 import { foundRowQuery } from '../../api/lists/found-row.ts';
-import type { LongList } from '../../api/lists/long-list.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';

@@ -1,5 +1,5 @@
 import { directionOf, isPaid } from '../../../domain/transaction-types.ts';
-import type { DailyFigures } from '../../api/extensions/daily-figures.ts';
+import { type DailyFigures, jobStatusesOf } from '../../api/extensions/daily-figures.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
@@ -73,19 +73,20 @@ export interface Summaries {
 }
 
 /** Returns the summaries from the figures of the host. */
-export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
+export function summariesOf(figures: DailyFigures): Summaries {
+  const { days, unknown_types } = figures;
   const byDay = <T extends number>(read: (day: DailyFigures['days'][number]) => T | null) =>
     new Map(
-      days.flatMap((figures): [string, T][] => {
-        const value = read(figures);
-        return figures.day === null || !value ? [] : [[figures.day.day, value]];
+      days.flatMap((one): [string, T][] => {
+        const value = read(one);
+        return one.day === null || !value ? [] : [[one.day.day, value]];
       }),
     );
   return {
     revenue: { byDay: byDay(({ revenue }) => revenue), unknown: unknown_types ?? 0 },
     paidOut: byDay(({ paid_out }) => paid_out),
     agreed: byDay(({ agreed_jobs }) => agreed_jobs),
-    statuses: jobs_by_status.flatMap(({ value, rows }) => (rows ? [{ value, rows }] : [])),
+    statuses: jobStatusesOf(figures),
   };
 }
 

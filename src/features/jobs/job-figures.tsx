@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatCount } from '../../../domain/count.ts';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { dailyFiguresQuery, jobStatusesOf } from '../../api/extensions/daily-figures.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
+import { useOffersShort } from '../../api/offer/offer.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
@@ -15,9 +18,17 @@ export function JobFigures({ list }: { list: List<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
   const isAsked = search !== null && rows === undefined;
+  const hasFigures = useOffersShort('getDailyFigures') === true;
+  const figures = useRead({
+    ...dailyFiguresQuery(lagosIsoDay(Date.now())),
+    enabled: isAsked && hasFigures,
+  });
   // The filters of the table take their choices from the same call.
-  const found = useRead({ ...listChoicesQuery(search), enabled: isAsked });
-  const statuses = found.data?.choices.job_status;
+  const choices = useRead({ ...listChoicesQuery(search), enabled: isAsked && !hasFigures });
+  const found = hasFigures ? figures : choices;
+  const statuses = hasFigures
+    ? figures.data && jobStatusesOf(figures.data)
+    : choices.data?.choices.job_status;
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
   if (!isAsked && rows === undefined && error !== null) return null;
@@ -33,7 +44,9 @@ export function JobFigures({ list }: { list: List<Job> }) {
       </div>
     );
   }
-  const value = (field: Exclude<keyof JobCounts, 'others'>) => counts && { count: counts[field] };
+  const isCounted = hasFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
+  const value = (field: Exclude<keyof JobCounts, 'others'>) =>
+    counts && { count: isAsked && isCounted === false ? null : counts[field] };
   return (
     <>
       <StatCards

@@ -43,6 +43,8 @@ export interface FilterChoice {
   key: string;
   label: string;
   count: number;
+  /** False if the host did not count all rows. */
+  isExact?: boolean;
 }
 
 /** The index over the rows of one answer. */

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../domain/count.ts';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
+import { totalWords } from '../pages.ts';
 
 interface ChoiceFieldsProps {
   label: string;
@@ -20,7 +20,7 @@ export function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsP
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-cell font-strong">{label}</legend>
       <div className="max-h-56 overflow-auto rounded-field border border-line px-1.5 py-1">
-        {choices.map(({ key, label: choice, count }) => (
+        {choices.map(({ key, label: choice, count, isExact = true }) => (
           <label
             key={key}
             className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-key px-1.5 text-cell hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
@@ -32,7 +32,9 @@ export function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsP
               className="size-4 shrink-0"
             />
             <span className="min-w-0 flex-1">{choice}</span>
-            <span className="text-caption text-text-3 tabular-nums">{formatCount(count)}</span>
+            <span className="text-caption text-text-3 tabular-nums">
+              {totalWords({ count, isExact })}
+            </span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
-import type { LongList } from '../../../api/lists/long-list.ts';
+import type { LongList } from '../../../api/lists/found.ts';
 import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';

@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
-import { formatCount } from '../../../../domain/count.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { useViews } from '../../saved-views/use-views.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
+import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 const dialogs = latePart(() =>
@@ -121,10 +121,10 @@ function filterSection(
         checked: chosen === undefined,
         onSelect: () => set(undefined),
       },
-      ...choices.map(({ key, label, count }) => ({
+      ...choices.map(({ key, label, count, isExact = true }) => ({
         key: `is-${key}`,
         label,
-        hint: formatCount(count),
+        hint: totalWords({ count, isExact }),
         kind: 'one-of' as const,
         checked: chosen === key,
         onSelect: () => set(key),

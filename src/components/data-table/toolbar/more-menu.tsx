@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import type { FoundTotal } from '../../../api/lists/found.ts';
-import type { LongList } from '../../../api/lists/long-list.ts';
+import type { FoundTotal, LongList } from '../../../api/lists/found.ts';
 import { latePart } from '../../../lib/browser/late-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';

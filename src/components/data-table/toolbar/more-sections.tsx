@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import type { FoundTotal } from '../../../api/lists/found.ts';
-import type { LongList } from '../../../api/lists/long-list.ts';
+import type { FoundTotal, LongList } from '../../../api/lists/found.ts';
 import { useHasFile } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';

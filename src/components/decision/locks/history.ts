@@ -1,5 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { foundRowsQuery, type LongList } from '../../../api/lists/long-list.ts';
+import type { LongList } from '../../../api/lists/found.ts';
+import { foundRowsQuery } from '../../../api/lists/long-list.ts';
 import { offersShort } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';

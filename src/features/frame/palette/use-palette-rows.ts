@@ -4,8 +4,8 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import type { PageRequest } from '../../../api/lists/found.ts';
-import { foundPageQuery, type LongList } from '../../../api/lists/long-list.ts';
+import type { LongList, PageRequest } from '../../../api/lists/found.ts';
+import { foundPageQuery } from '../../../api/lists/long-list.ts';
 import { useOffersShort } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
