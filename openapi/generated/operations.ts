@@ -63,7 +63,6 @@ export const extensions = {
   deleteView: { method: 'DELETE', path: '/admin/view/{id}', tag: 'Saved views' },
   recordReveal: { method: 'POST', path: '/admin/reveal', tag: 'Audit' },
   streamChanges: { method: 'GET', path: '/admin/change', tag: 'Live' },
-  getDailyFigures: { method: 'GET', path: '/admin/figures/daily', tag: 'Figures' },
 } as const;
 
 export type ContractId = keyof typeof operations;

@@ -1018,28 +1018,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/figures/daily": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sums of transactions, withdrawals and jobs by day
-         * @description The figures are those of the rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. The
-         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. Statuses and types are compared without
-         *     case; spaces and underscores count as hyphens.
-         */
-        get: operations["getDailyFigures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1097,6 +1075,15 @@ export interface components {
             rejected_jobs?: components["schemas"]["Count"];
             completed_jobs?: components["schemas"]["Count"];
             clients?: components["schemas"]["Count"];
+            /** @description The days with figures, oldest first. Only with `from`. */
+            days?: components["schemas"]["DayFigures"][];
+            /** @description The number of jobs of each status, over all jobs. Only with `from`. */
+            jobs_by_status?: components["schemas"]["FoundChoice"][];
+            /**
+             * @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue of
+             *     a day. Only with `from`.
+             */
+            unknown_types?: components["schemas"]["Count"];
         };
         Job: {
             job_id: components["schemas"]["Id"];
@@ -1534,14 +1521,6 @@ export interface components {
             rows: components["schemas"]["Count"];
             /** @description Whether all rows were counted; true without it. The host counts up to 100,000. */
             is_exact?: boolean;
-        };
-        DailyFigures: {
-            /** @description The days with figures, oldest first. */
-            days: components["schemas"]["DayFigures"][];
-            /** @description The number of jobs of each status, over all jobs. */
-            jobs_by_status: components["schemas"]["FoundChoice"][];
-            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue. */
-            unknown_types: components["schemas"]["Count"];
         };
         DayFigures: {
             /** Format: date */
@@ -2107,6 +2086,12 @@ export interface components {
          */
         AuditEnd: "first" | "last";
         /**
+         * @description Requests the figures of days, as well: of this day in Africa/Lagos and at most 599 after it. They are those of the
+         *     rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. Statuses and types are compared
+         *     without case; spaces and underscores count as hyphens.
+         */
+        FiguresFrom: string;
+        /**
          * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
          *     More than 10 words are refused with 400: a search for only some of them would find too much.
          */
@@ -2280,7 +2265,14 @@ export interface operations {
     };
     getDashboard: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Requests the figures of days, as well: of this day in Africa/Lagos and at most 599 after it. They are those of the
+                 *     rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. Statuses and types are compared
+                 *     without case; spaces and underscores count as hyphens.
+                 */
+                from?: components["parameters"]["FiguresFrom"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2313,6 +2305,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
@@ -5033,37 +5026,6 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getDailyFigures: {
-        parameters: {
-            query: {
-                /** @description The first day, in Africa/Lagos. */
-                from: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["DailyFigures"];
-                    };
                 };
             };
             400: components["responses"]["BadRequest"];

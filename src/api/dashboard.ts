@@ -1,11 +1,32 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/dashboard.ts';
-import { type Clean, count, fields } from './reading/read-fields.ts';
-import { amount } from './reading/read-values.ts';
+import { type Clean, count, fields, listOf, record, text } from './reading/read-fields.ts';
+import { amount, moment } from './reading/read-values.ts';
 import type { Schemas } from './reading/schemas.ts';
 
-const dashboard = fields<Schemas['Dashboard']>()({
+const dayFigures = fields<Schemas['DayFigures']>()({
+  day: moment,
+  revenue: amount,
+  paid_out: amount,
+  agreed_jobs: count,
+});
+
+const statusCount = fields<Omit<Schemas['FoundChoice'], 'is_exact'>>()({
+  value: text,
+  rows: (value) => count(value) ?? 0,
+});
+
+/** The fields that only a call for days has. */
+type OfDays = 'days' | 'jobs_by_status' | 'unknown_types';
+
+const dailyFigures = fields<Required<Pick<Schemas['Dashboard'], OfDays>>>()({
+  days: listOf(record(dayFigures)),
+  jobs_by_status: listOf(record(statusCount)),
+  unknown_types: count,
+});
+
+const dashboard = fields<Omit<Schemas['Dashboard'], OfDays>>()({
   total_revenue: amount,
   total_withdrawal: amount,
   total_jobs: count,
@@ -20,4 +41,19 @@ const dashboard = fields<Schemas['Dashboard']>()({
 /** The headline figures. Null if the host does not send one; amounts are in kobo. */
 export type Dashboard = Clean<typeof dashboard>;
 
-export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, getDashboard);
+/** The figures by day. Amounts are in kobo. */
+export type DailyFigures = Clean<typeof dailyFigures>;
+
+export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, (options) =>
+  getDashboard({}, options),
+);
+
+/**
+ * Reads the figures by day of a host that offers them.
+ *
+ * @param from the first day in Africa/Lagos, as YYYY-MM-DD
+ */
+export const dailyFiguresQuery = (from: string) =>
+  recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, (options) =>
+    getDashboard({ from }, options),
+  );

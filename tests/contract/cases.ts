@@ -35,7 +35,6 @@ const entities: Partial<Record<OperationId, string>> = {
   listPaidPartPayments: 'PartPayment',
   listClientReviews: 'ClientReview',
   getDecisionRules: 'DecisionRules',
-  getDailyFigures: 'DailyFigures',
   listSavedViews: 'SavedView',
   searchArtisans: 'ArtisanListItem',
   searchClients: 'ClientListItem',

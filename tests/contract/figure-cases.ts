@@ -4,9 +4,9 @@ import { faultsOf } from '../support/answers.ts';
 import { dayBefore } from '../support/clock.ts';
 import { sendAsUsual, type World } from './world.ts';
 
-type Figures = components['schemas']['DailyFigures'];
+type Figures = Required<components['schemas']['Dashboard']>;
 
-const operationId = 'getDailyFigures';
+const operationId = 'getDashboard';
 
 /** The cases of the figures by day that our server must meet. */
 export function figureCases(open: () => World): void {
@@ -28,9 +28,10 @@ export function figureCases(open: () => World): void {
     expect((await get({ from: '0000-01-01' })).jobs_by_status).not.toEqual([]);
   });
 
-  it('the figures by day: 400 without a day', async () => {
-    for (const query of [{}, { from: '' }, { from: '2026-1-1' }, { from: '2026-02-30' }]) {
-      await get(query as Record<string, string>, 400);
+  it('the figures by day: only with a day, and 400 for a text that is no day', async () => {
+    expect(await get({})).not.toHaveProperty('days');
+    for (const query of [{ from: '' }, { from: '2026-1-1' }, { from: '2026-02-30' }]) {
+      await get(query, 400);
     }
   });
 }

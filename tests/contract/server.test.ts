@@ -108,11 +108,7 @@ stepsOnEachEngine('the server', (engine) => {
   // These cases come first, because the others decide on the requests.
   approvalCases(() => world);
   decisionCases(() => world);
-  contractCases(
-    () => world,
-    [...moneyOperations, ...decisionOperations, 'getDailyFigures'],
-    isWhole,
-  );
+  contractCases(() => world, [...moneyOperations, ...decisionOperations], isWhole);
   if (!isWhole) return;
   describe('messages and e-mails', () =>
     mailCases(

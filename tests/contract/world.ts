@@ -1,5 +1,4 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
-import { dayBefore } from '../support/clock.ts';
 
 /** The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. */
 export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client' | 'leaving' | 'passing';
@@ -120,7 +119,6 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
   createExportTicket: { body: { list: 'job', parameters: {}, file: 'jobs' } },
-  getDailyFigures: { query: { from: dayBefore(550) } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

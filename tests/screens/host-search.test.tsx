@@ -173,9 +173,7 @@ describe('a list that is too long to be read whole', () => {
 });
 
 describe('a list whose number of rows is an estimate', () => {
-  beforeEach(() =>
-    letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }),
-  );
+  beforeEach(() => letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }));
 
   it('shows an approximate number, and counts pages from the end after Last page', async () => {
     const { region, turn, ids, address, isDisabled } = await openTable(

@@ -127,8 +127,8 @@ it.runIf(inject('postgresUrl') !== null)(
 
     await pool.query('update balances set balance_kobo = balance_kobo + 5 where artisan_id = 1');
     await pool.query(
-      `update figure_deltas set amount = amount + 1
-       where ctid = (select min(ctid) from figure_deltas where figure = 'clients')`,
+      `update figure_changes set amount = amount + 1
+       where ctid = (select min(ctid) from figure_changes where figure = 'clients')`,
     );
     await pool.query(
       `update withdrawal_requests set status = 'approved', decided_by = 1

@@ -108,7 +108,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       select (select count(*) from transactions)::int as transactions,
         (select count(*) from ledger_entries)::int as entries,
         (select json_agg(b order by artisan_id) from balances b) as balances,
-        (select sum(amount) from figure_deltas where figure in ('in', 'out')) as figures`);
+        (select sum(amount) from figure_changes where figure in ('in', 'out')) as figures`);
     return rows[0];
   };
   const open = { status: 'pending', reason: null, decided_by: null, is_decided: false };

@@ -66,7 +66,7 @@ describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
   it('is known for every table: its rows stay, or a restore ends them', async () => {
     const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
-      content_items content_versions day_deltas figure_deltas find_artisans identification_means jobs kept_answers
+      content_items content_versions figure_changes find_artisans identification_means jobs kept_answers
       ledger_entries part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
     const target = await newTarget(engine);
     const known = [...stay.trim().split(/\s+/), ...Object.keys(momentary)].toSorted();

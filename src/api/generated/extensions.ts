@@ -157,8 +157,3 @@ export function deleteView(path: Path<'deleteView'>, options?: CallOptions): Pro
 export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions): Promise<unknown> {
   return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), { ...options, isWrite: true });
 }
-
-/** Sums of transactions, withdrawals and jobs by day: `GET /admin/figures/daily`. */
-export function getDailyFigures(query: Query<'getDailyFigures'>, options?: CallOptions): Promise<unknown> {
-  return call('getDailyFigures', (init) => client.GET('/admin/figures/daily', { ...init, params: { query } }), options);
-}

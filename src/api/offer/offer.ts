@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
 import type { ListId } from '../lists/found.ts';
 import { apiBase } from '../transport/api-host.ts';
+import { operationsIn, parametersOf, propertyOf } from './document.ts';
 
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
 /** After this time the read ends without an answer, because controls must not wait longer. */
 const timeoutMs = 10_000;
 
-/** The calls that replace reading whole lists: lists with `x-list: 1`, and the figures by day. */
-export type ShortCall = ListId | 'getDailyFigures';
+/** The calls that replace reading whole lists: lists with `x-list: 1`, and the dashboard with its figures by day. */
+export type ShortCall = ListId | 'getDashboard';
 
 /** The ids of the operations in a host's document, and the document. The calls of the contract need no offer. */
 export type Offer = ReadonlySet<string> & {
@@ -39,7 +40,7 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
     });
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
-    const short = idsOf(operations.filter(isShort));
+    const short = idsOf(operations.filter((operation) => isShort(document, operation)));
     keepSearches(apiBase, short);
     return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
   } catch (reason) {
@@ -55,9 +56,10 @@ const idsOf = (operations: readonly unknown[]): string[] =>
     return typeof id === 'string' ? [id] : [];
   });
 
-const isShort = (operation: unknown) =>
+const isShort = (document: unknown, operation: unknown) =>
   propertyOf(operation, 'x-list') === 1 ||
-  propertyOf(operation, 'operationId') === 'getDailyFigures';
+  (propertyOf(operation, 'operationId') === 'getDashboard' &&
+    parametersOf(document, operation).includes('from'));
 
 /**
  * Returns whether the host offers a call that replaces reading a whole list. While the document loads, returns true if
@@ -74,17 +76,3 @@ export function useOffersShort(operationId: ShortCall | undefined): boolean | un
 export const offersShort = (client: QueryClient, operationId: ShortCall): boolean =>
   client.getQueryData(offerQuery.queryKey)?.short.has(operationId) ??
   keptSearches(apiBase).includes(operationId);
-
-/** Returns the operations of a document; none of another value. */
-export const operationsIn = (document: unknown): unknown[] =>
-  valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
-
-/** Returns a property of an object; undefined of another value. */
-export function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-/** Returns the values of an object; none of another value. */
-export function valuesOf(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : [];
-}

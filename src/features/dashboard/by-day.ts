@@ -1,5 +1,5 @@
 import { directionOf, isPaid } from '../../../domain/transaction-types.ts';
-import { type DailyFigures, jobStatusesOf } from '../../api/extensions/daily-figures.ts';
+import type { DailyFigures } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
@@ -73,8 +73,7 @@ export interface Summaries {
 }
 
 /** Returns the summaries from the figures of the host. */
-export function summariesOf(figures: DailyFigures): Summaries {
-  const { days, unknown_types } = figures;
+export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
   const byDay = <T extends number>(read: (day: DailyFigures['days'][number]) => T | null) =>
     new Map(
       days.flatMap((one): [string, T][] => {
@@ -86,7 +85,7 @@ export function summariesOf(figures: DailyFigures): Summaries {
     revenue: { byDay: byDay(({ revenue }) => revenue), unknown: unknown_types ?? 0 },
     paidOut: byDay(({ paid_out }) => paid_out),
     agreed: byDay(({ agreed_jobs }) => agreed_jobs),
-    statuses: jobStatusesOf(figures),
+    statuses: jobs_by_status.filter(({ rows }) => rows > 0),
   };
 }
 

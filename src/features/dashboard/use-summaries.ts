@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { dailyFiguresQuery } from '../../api/extensions/daily-figures.ts';
+import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { useOffersShort } from '../../api/offer/offer.ts';
@@ -57,7 +57,7 @@ function useWaited(delayMs: number): boolean {
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number): ReadSummaries {
-  const isOffered = useOffersShort('getDailyFigures');
+  const isOffered = useOffersShort('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
   const hasWaited = useWaited(offerTimeoutMs);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
-import { dailyFiguresQuery, jobStatusesOf } from '../../api/extensions/daily-figures.ts';
+import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
 import type { List } from '../../api/lists/use-list.ts';
@@ -18,7 +18,7 @@ export function JobFigures({ list }: { list: List<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
   const isAsked = search !== null && rows === undefined;
-  const hasFigures = useOffersShort('getDailyFigures') === true;
+  const hasFigures = useOffersShort('getDashboard') === true;
   const figures = useRead({
     ...dailyFiguresQuery(lagosIsoDay(Date.now())),
     enabled: isAsked && hasFigures,
@@ -26,9 +26,7 @@ export function JobFigures({ list }: { list: List<Job> }) {
   // The filters of the table take their choices from the same call.
   const choices = useRead({ ...listChoicesQuery(search), enabled: isAsked && !hasFigures });
   const found = hasFigures ? figures : choices;
-  const statuses = hasFigures
-    ? figures.data && jobStatusesOf(figures.data)
-    : choices.data?.choices.job_status;
+  const statuses = hasFigures ? figures.data?.jobs_by_status : choices.data?.choices.job_status;
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
   if (!isAsked && rows === undefined && error !== null) return null;

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   }),
   // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
-    const hasDays = offersShort(queryClient, 'getDailyFigures');
+    const hasDays = offersShort(queryClient, 'getDashboard');
     if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
       const jobs = pageRequestOf(tableStateOf(jobSpec, search));

@@ -1,0 +1,26 @@
+/** Reads the OpenAPI document of a host, which may have any shape. */
+
+/** Returns the operations of a document; none of another value. */
+export const operationsIn = (document: unknown): unknown[] =>
+  valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
+
+/** Returns a property of an object; undefined of another value. */
+export function propertyOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Returns the values of an object; none of another value. */
+export function valuesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+/** Returns the names of the headers and query parameters of an operation. */
+export function parametersOf(document: unknown, operation: unknown): string[] {
+  const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
+  return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
+    // A parameter may be a reference to a component.
+    const reference = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
+    const name = propertyOf(propertyOf(shared, reference) ?? parameter, 'name');
+    return typeof name === 'string' ? [name] : [];
+  });
+}
