@@ -1075,15 +1075,6 @@ export interface components {
             rejected_jobs?: components["schemas"]["Count"];
             completed_jobs?: components["schemas"]["Count"];
             clients?: components["schemas"]["Count"];
-            /** @description The days with figures, oldest first. Only with `from`. */
-            days?: components["schemas"]["DayFigures"][];
-            /** @description The number of jobs of each status, over all jobs. Only with `from`. */
-            jobs_by_status?: components["schemas"]["FoundChoice"][];
-            /**
-             * @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue of
-             *     a day. Only with `from`.
-             */
-            unknown_types?: components["schemas"]["Count"];
         };
         Job: {
             job_id: components["schemas"]["Id"];
@@ -1521,6 +1512,15 @@ export interface components {
             rows: components["schemas"]["Count"];
             /** @description Whether all rows were counted; true without it. The host counts up to 100,000. */
             is_exact?: boolean;
+        };
+        /** @description Only with `from`. */
+        DailyFigures: {
+            /** @description The days with figures, oldest first. */
+            days: components["schemas"]["DayFigures"][];
+            /** @description The number of jobs of each status, over all jobs. */
+            jobs_by_status: components["schemas"]["FoundChoice"][];
+            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue. */
+            unknown_types: components["schemas"]["Count"];
         };
         DayFigures: {
             /** Format: date */
@@ -2302,6 +2302,7 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Dashboard"];
+                        figures?: components["schemas"]["DailyFigures"];
                     };
                 };
             };

@@ -32,7 +32,9 @@ export const dashboardHandlers = {
         rejected_jobs: work.rejected,
         completed_jobs: work.completed,
         clients,
-        ...(days && {
+      },
+      ...(days && {
+        figures: {
           days: days.map(({ day, revenueKobo, paidOutKobo, agreedJobs }) => ({
             day,
             revenue: toNaira(revenueKobo),
@@ -41,8 +43,8 @@ export const dashboardHandlers = {
           })),
           jobs_by_status: jobsByStatus.map(({ status, jobs }) => ({ value: status, rows: jobs })),
           unknown_types: unknownTypes,
-        }),
-      },
+        },
+      }),
     };
   },
 } satisfies Partial<Handlers>;

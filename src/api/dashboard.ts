@@ -17,16 +17,13 @@ const statusCount = fields<Omit<Schemas['FoundChoice'], 'is_exact'>>()({
   rows: (value) => count(value) ?? 0,
 });
 
-/** The fields that only a call for days has. */
-type OfDays = 'days' | 'jobs_by_status' | 'unknown_types';
-
-const dailyFigures = fields<Required<Pick<Schemas['Dashboard'], OfDays>>>()({
+const dailyFigures = fields<Schemas['DailyFigures']>()({
   days: listOf(record(dayFigures)),
   jobs_by_status: listOf(record(statusCount)),
   unknown_types: count,
 });
 
-const dashboard = fields<Omit<Schemas['Dashboard'], OfDays>>()({
+const dashboard = fields<Schemas['Dashboard']>()({
   total_revenue: amount,
   total_withdrawal: amount,
   total_jobs: count,
@@ -54,6 +51,7 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
 export const dailyFiguresQuery = (from: string) =>
-  recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, (options) =>
-    getDashboard({ from }, options),
-  );
+  recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, async (options) => {
+    const answer: unknown = await getDashboard({ from }, options);
+    return Reflect.get(Object(answer), 'figures');
+  });

@@ -36,13 +36,6 @@ const entities: Partial<Record<OperationId, string>> = {
   listClientReviews: 'ClientReview',
   getDecisionRules: 'DecisionRules',
   listSavedViews: 'SavedView',
-  searchArtisans: 'ArtisanListItem',
-  searchClients: 'ClientListItem',
-  searchJobs: 'Job',
-  searchTransactions: 'Transaction',
-  searchApprovedWithdrawals: 'ApprovedWithdrawal',
-  searchPaidPartPayments: 'PartPayment',
-  searchContactMessages: 'ContactMessage',
 };
 
 /**

@@ -4,9 +4,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { approvalCases } from './approval-cases.ts';
 import { contractCases } from './cases.ts';
-import { exportCases } from './export-cases.ts';
 import { rowCases } from './row-cases.ts';
-import { searchCases } from './search-cases.ts';
 import { bodyOf, type Caller, type Condition, targetOf, type World } from './world.ts';
 
 const server = setupServer();
@@ -77,6 +75,4 @@ describe('the mock host', () => {
   contractCases(() => world);
   approvalCases(() => world);
   rowCases(() => world);
-  searchCases(() => world);
-  exportCases(() => world);
 });

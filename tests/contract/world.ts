@@ -118,7 +118,6 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
-  createExportTicket: { body: { list: 'job', parameters: {}, file: 'jobs' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

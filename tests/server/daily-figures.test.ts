@@ -23,7 +23,6 @@ import {
 import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
 import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
-import { entityIn } from '../support/answers.ts';
 import { dayBefore, now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -105,10 +104,12 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     };
   };
   const answered = async () => {
-    const figures = entityIn(await get(`dashboard/data?from=${from}`)) as {
-      days: Record<string, unknown>[];
-      jobs_by_status: Record<string, unknown>[];
-      unknown_types: unknown;
+    const { figures } = (await get(`dashboard/data?from=${from}`)) as {
+      figures: {
+        days: Record<string, unknown>[];
+        jobs_by_status: Record<string, unknown>[];
+        unknown_types: unknown;
+      };
     };
     return summariesOf({
       days: figures.days.map((day) => ({

@@ -1,4 +1,6 @@
 /** What a list must find, worked out from the rows of the whole list without a database. */
+
+import { fold } from '../../domain/fold.ts';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { clientList } from '../../domain/lists/clients.ts';
 import { jobList } from '../../domain/lists/jobs.ts';
@@ -8,7 +10,6 @@ import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { transactionList } from '../../domain/lists/transactions.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { fold } from '../../src/lib/row-index/fold.ts';
 
 type Value = string | number | null | undefined;
 
