@@ -19,7 +19,6 @@ import {
   fillDatabase,
   signIn,
   startServer,
-  waitForSearch,
 } from './bench-server/server.ts';
 import { startCluster } from './start-cluster.ts';
 
@@ -58,7 +57,7 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
       status: 200,
     },
     read('dashboard', 'dashboard/data'),
-    read('figures by day', 'figures/daily?from=2025-01-01'),
+    read('figures by day', 'dashboard/data?from=2025-01-01'),
     { name: 'list', method: 'GET', path: list, headers: packed, status: 200 },
     {
       name: 'list, 304',
@@ -67,7 +66,7 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
       headers: { ...packed, 'if-none-match': etag },
       status: 304,
     },
-    ...searches.map(([name, query]) => read(name, `search/transaction?size=10&sums=none${query}`)),
+    ...searches.map(([name, query]) => read(name, `transaction/history?size=10&sums=none${query}`)),
     {
       name: 'approval',
       method: 'POST',
@@ -109,7 +108,6 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
 
   const server = await startServer(environment);
   const token = await signIn(server.address);
-  await waitForSearch(server.address);
   const list = await fetch(`${server.address}/api/v1/admin/get/all/artisan`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
   });

@@ -12,7 +12,7 @@ interface Sent {
  */
 export async function readExport(address: string, token: string): Promise<Sent> {
   const begin = performance.now();
-  const answer = await fetch(`${address}/api/v1/admin/export/transaction`, {
+  const answer = await fetch(`${address}/api/v1/admin/transaction/history?format=csv`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok || answer.body === null) throw new Error(`The export has status ${answer.status}`);

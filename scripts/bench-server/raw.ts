@@ -24,7 +24,7 @@ const artisanList = `
     from artisans order by id desc`;
 
 const daily = `
-  select day, figure, sum(amount) from day_deltas where day >= '2025-01-01' group by day, figure`;
+  select day, figure, sum(amount) from figure_changes where day >= '2025-01-01' group by day, figure`;
 
 /** Words that occur in the sample's transactions. */
 export const words = { frequent: 'plumbing', rare: '7771' } as const;
@@ -32,7 +32,7 @@ export const words = { frequent: 'plumbing', rare: '7771' } as const;
 /** SQL for a page of ten searched transactions; `which` is the `where` and the `order by`. */
 const page = (which: string) => `
   select t.*, a.first_name, a.last_name, c.first_name, c.last_name
-    from (select id from searched_transactions ${which} limit 10) found
+    from (select id from transactions ${which} limit 10) found
     join transactions t on t.id = found.id
     left join artisans a on a.id = t.artisan_id
     left join clients c on c.id = t.client_id`;
@@ -90,8 +90,8 @@ export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   'list, 304': (pool) => pool.query(artisanList),
   'first page': (pool) => pool.query(page(newest)),
   'last page': (pool) => pool.query(page('order by date, id')),
-  'frequent word': (pool) => pool.query(page(`where words like '%${words.frequent}%' ${newest}`)),
-  'rare word': (pool) => pool.query(page(`where words like '%${words.rare}%' ${newest}`)),
+  'frequent word': (pool) => pool.query(page(`where search_text like '%${words.frequent}%' ${newest}`)),
+  'rare word': (pool) => pool.query(page(`where search_text like '%${words.rare}%' ${newest}`)),
   approval: (pool) => approve(pool, ids.pop() ?? 0),
 });
 

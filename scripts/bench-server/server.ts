@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Connection } from '../../server/db/pool.ts';
@@ -61,8 +60,6 @@ export async function fillDatabase(environment: Environment, artisans: number): 
   const first = await startServer({
     ...environment,
     SAMPLE_SIZE: String(Math.min(artisans, largestSample)),
-    // The lists become searchable when they have all their rows, which takes less time.
-    SEARCH_FROM: '999999999',
   });
   await first.end();
   if (artisans > largestSample) {
@@ -71,12 +68,6 @@ export async function fillDatabase(environment: Environment, artisans: number): 
     await connection.close();
   }
   return first.startTime;
-}
-
-/** Waits until the server offers the search of transactions, which a background task prepares. */
-export async function waitForSearch(address: string): Promise<void> {
-  const offer = async () => (await fetch(`${address}/api/v1/openapi.json`)).text();
-  while (!(await offer()).includes('searchTransactions')) await pause(1000);
 }
 
 type Connect = typeof import('../../server/db/connect.ts').connect;

@@ -8,6 +8,7 @@ import type { Settings } from './arguments.ts';
 import { checkOffered, offeredReads } from './check-offered.ts';
 import { checkRead, failureOf, type Result } from './check-read.ts';
 import { checkRepeats, describeGuards } from './check-repeats.ts';
+import { checkShort } from './check-short.ts';
 import { checkWrites } from './harmless-writes.ts';
 import { reads } from './reads.ts';
 
@@ -85,6 +86,7 @@ async function checkReads(client: QueryClient, offer: Offer): Promise<Result[]> 
   for (const read of offeredReads.filter(({ operationId }) => offer.has(operationId))) {
     await withId(read, (id) => checkOffered(read, id));
   }
+  for await (const result of checkShort(client, offer)) add(result);
   return results;
 }
 

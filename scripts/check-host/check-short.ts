@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { artisansSearch } from '../../src/api/artisans.ts';
+import { clientsSearch } from '../../src/api/clients.ts';
+import { contactMessagesSearch } from '../../src/api/contact.ts';
+import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
+import { jobsSearch } from '../../src/api/jobs.ts';
+import type { LongList } from '../../src/api/lists/found.ts';
+import { findPage } from '../../src/api/lists/long-list-calls.ts';
+import type { Offer, ShortCall } from '../../src/api/offer/offer.ts';
+import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
+import { transactionsSearch } from '../../src/api/transactions.ts';
+import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
+import { failureOf, type Result } from './check-read.ts';
+
+/** A call that replaces reading whole lists. */
+interface ShortRead {
+  operationId: ShortCall;
+  /** Makes the call. Returns what it found in words. */
+  run: (client: QueryClient) => Promise<string>;
+}
+
+const firstPage = {
+  q: '',
+  filters: {},
+  sort: null,
+  size: 5,
+  page: 1,
+  place: null,
+  isMasked: false,
+};
+
+const pageOf = <T>(list: LongList<T>): ShortRead => ({
+  operationId: list.operationId,
+  run: async () => {
+    const { rows, total } = await findPage(list, firstPage, {});
+    return `a page with ${rows.length} of ${total.count}${total.isExact ? '' : ' or more'} rows`;
+  },
+});
+
+const shortReads: readonly ShortRead[] = [
+  pageOf(jobsSearch),
+  pageOf(transactionsSearch),
+  pageOf(artisansSearch),
+  pageOf(clientsSearch),
+  pageOf(approvedWithdrawalsSearch),
+  pageOf(paidPartPaymentsSearch),
+  pageOf(contactMessagesSearch),
+  {
+    operationId: 'getDashboard',
+    run: async (client) => {
+      const { days } = await client.query(dailyFiguresQuery('2026-01-01'));
+      return `figures of ${days.length} days`;
+    },
+  },
+];
+
+/** Makes the short calls that the host offers, with the functions of the dashboard. */
+export async function* checkShort(client: QueryClient, { short }: Offer): AsyncGenerator<Result> {
+  for (const { operationId, run } of shortReads.filter((read) => short.has(read.operationId))) {
+    try {
+      yield { operationId, state: 'fine', summary: await run(client), notes: [] };
+    } catch (reason) {
+      yield await failureOf(operationId, reason);
+    }
+  }
+}
