@@ -65,17 +65,21 @@ export const createOfferHandler = (switches: Switches): HttpHandler =>
     return HttpResponse.json({ openapi: '3.1.0', paths: pathsOf(switches.offer) });
   });
 
-/** Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a header to one. */
+/**
+ * Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a parameter to one, and
+ * `listJobs x-list` says that the host has its pages.
+ */
 function pathsOf(offer: readonly string[]) {
   const entries = offer.map((entry) => entry.split(' '));
   return Object.fromEntries(
     entries.map(([operationId]) => {
       const added = entries.flatMap(([id, name]) => (id === operationId && name ? [name] : []));
-      const parameters = added
-        .filter((name) => name !== 'x-repeat')
-        .map((name) => ({ name, in: 'header' }));
-      const repeat = added.includes('x-repeat') && { 'x-repeat': 'safe' };
-      return [`/${operationId}`, { post: { operationId, parameters, ...repeat } }];
+      const marks = {
+        ...(added.includes('x-repeat') && { 'x-repeat': 'safe' }),
+        ...(added.includes('x-list') && { 'x-list': 1 }),
+      };
+      const parameters = added.filter((name) => !(name in marks)).map((name) => ({ name }));
+      return [`/${operationId}`, { post: { operationId, parameters, ...marks } }];
     }),
   );
 }

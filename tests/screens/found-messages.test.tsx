@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { letLongList } from '../support/searching-host.ts';
+
+onRealHost(mockServer);
 
 const path = '/admin/dashboard/contactforms';
 
@@ -21,14 +24,12 @@ function watchCalls(): string[] {
 }
 
 /** Adds unread messages that are newer than the others. */
-function addMessages(count: number) {
-  const { messages } = mockHost().store;
-  const [known] = messages;
-  for (let id = 401; id <= 400 + count; id += 1) {
-    const created_at = new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString();
-    messages.unshift({ ...known, id, created_at, read_status: 'not-read' });
-  }
-}
+const addMessages = (count: number) =>
+  realHost().query(
+    `insert into contact_messages (first_name, read_status, message, created_at)
+     select 'Bisi', 'not-read', 'Where is my receipt?', now() + n * interval '1 second' from generate_series(1, $1::int) n`,
+    [count],
+  );
 
 async function openList(address: string) {
   const app = renderApp(address);
@@ -46,20 +47,16 @@ const panel = async () => within(await screen.findByRole('dialog'));
 const titleId = async (id: string) => expect(await (await panel()).findByText(id)).toBeTruthy();
 
 describe('messages that are too many to be read whole', () => {
-  beforeEach(() => {
-    letLongList(mockHost(), mockServer, { sendsWhole: false });
-    const { switches } = mockHost();
-    switches.offer = [...(switches.offer ?? []), 'setContactMessageStatus'];
-  });
+  beforeEach(() => letListsBeLong(mockServer));
 
   it('are shown page by page, unread ones first, with filters, order and pages of the host', async () => {
-    addMessages(8);
+    await addMessages(8);
     const calls = watchCalls();
     const { user, region, ids } = await openList(path);
-    const wholeReads = () => calls.filter((call) => call.startsWith('get/all/contact')).length;
+    const wholeReads = () => calls.filter((call) => call === 'get/all/contact/message').length;
     // The offer is not known at the first visit, so the list is requested whole.
     const before = wholeReads();
-    expect(calls).toContain('search/contact-message?read_status=not-read&size=5&sums=none');
+    expect(calls).toContain('get/all/contact/message?read_status=not-read&size=5&sums=none');
     expect(region.getByText('1–5 of 12')).toBeTruthy();
     expect(await region.findByText(/^Updated/)).toBeTruthy();
     const first = ids();
@@ -82,8 +79,11 @@ describe('messages that are too many to be read whole', () => {
   it('are filtered on the host by the digits of a phone number', async () => {
     const { region, ids } = await openList(`${path}?read_status=all&phone_number=80655501`);
     const [found] = ids();
-    const phone = mockHost().store.messages.find(({ id }) => `${id}` === found)?.phone_number;
-    expect(String(phone).replaceAll(/\D/g, '')).toContain('80655501');
+    const [row] = await realHost().query(
+      'select phone_number from contact_messages where id = $1',
+      [found],
+    );
+    expect(String(row?.phone_number).replaceAll(/\D/g, '')).toContain('80655501');
     expect(region.getByRole('button', { name: /^Remove filter Sender Phone no/ })).toBeTruthy();
   });
 
@@ -91,8 +91,7 @@ describe('messages that are too many to be read whole', () => {
     const calls = watchCalls();
     renderApp('/admin/dashboard');
     expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
-    const counting =
-      'search/contact-message?read_status=not-read&sort=created_at&direction=asc&size=1&sums=none';
+    const counting = 'get/all/contact/message?read_status=not-read&size=1&end=last&sums=none';
     expect(new Set(calls)).toEqual(new Set([counting]));
     const link = await screen.findByRole('link', { name: 'Unread messages' });
     expect(link.getAttribute('href')).toMatch(/contactforms\?message=\d+$/);
@@ -110,7 +109,7 @@ describe('messages that are too many to be read whole', () => {
   });
 
   it('open from the page, and continue on the next page', async () => {
-    addMessages(4);
+    await addMessages(4);
     const { user, ids, region, address } = await openList(path);
     const last = ids().at(-1) ?? '';
     await user.click(region.getAllByRole('button', { name: /^View/ }).at(-1) ?? document.body);
@@ -130,13 +129,15 @@ describe('messages that are too many to be read whole', () => {
   });
 
   it('open by the id in the address, not by another message with this id in its texts', async () => {
-    Object.assign(mockHost().store.messages[1] ?? {}, { phone_number: '+234 803 555 0312' });
+    await realHost().query(
+      `update contact_messages set phone_number = '+234 803 555 0312' where id = (select max(id) from contact_messages where id <> 312)`,
+    );
     const calls = watchCalls();
     await openList(`${path}?message=312`);
     await titleId('312');
     const searches = calls.filter((call) => call.includes('q=312'));
     expect(searches).toEqual([
-      'search/contact-message?q=312&sort=id&direction=asc&size=100&sums=none',
+      'get/all/contact/message?q=312&sort=id&direction=asc&size=100&sums=none',
     ]);
     expect(
       (await panel()).getByRole('button', { name: /^Next message: This is the last/ }),
@@ -147,7 +148,7 @@ describe('messages that are too many to be read whole', () => {
     await openList(`${path}?message=31`);
     expect(await screen.findByText(/no message with this id any more/)).toBeTruthy();
     mockServer.use(
-      http.get('*/search/contact-message', ({ request }) =>
+      http.get('*/get/all/contact/message', ({ request }) =>
         new URL(request.url).searchParams.has('q')
           ? HttpResponse.json({ message: 'Not now.' }, { status: 400 })
           : undefined,
@@ -174,9 +175,12 @@ describe('messages that are too many to be read whole', () => {
 
 describe('messages that are read whole after the first page', () => {
   it('leave the open message unchanged', async () => {
-    letLongList(mockHost(), mockServer, { sendsWhole: true });
     const held = hold();
-    mockServer.use(http.get('*/get/all/contact/message', () => held.wait()));
+    mockServer.use(
+      http.get('*/get/all/contact/message', ({ request }) =>
+        new URL(request.url).searchParams.size === 0 ? held.wait() : undefined,
+      ),
+    );
     await openList(`${path}?read_status=all&message=312`);
     await titleId('312');
     const dialog = screen.getByRole('dialog');
@@ -189,25 +193,23 @@ describe('messages that are read whole after the first page', () => {
   });
 });
 
-describe('messages whose number is an estimate', () => {
-  it('have an approximate count in the bell, and 99999+ in the menu', async () => {
-    letLongList(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' });
+describe('messages that were not all counted', () => {
+  it('have 100,000+ in the bell, and 99999+ in the menu', async () => {
+    letListsBeLong(mockServer, 'none');
     renderApp(path);
-    expect(
-      await screen.findByRole('button', { name: /about 4.2 million unread messages/ }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /100,000\+ unread messages/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact Forms\s*99999\+\s*waiting/ })).toBeTruthy();
   });
 });
 
 describe('the rows of a page, while another page loads', () => {
   it('stay on screen together with their own row numbers', async () => {
-    letLongList(mockHost(), mockServer, { sendsWhole: false });
-    addMessages(12);
+    letListsBeLong(mockServer);
+    await addMessages(12);
     const { user, region, ids } = await openList(path);
     const held = hold();
     mockServer.use(
-      http.get('*/search/contact-message', async ({ request }) => {
+      http.get('*/get/all/contact/message', async ({ request }) => {
         if (/end=last|page=/.test(request.url)) await held.wait();
       }),
     );

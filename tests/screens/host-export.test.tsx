@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
-import { operationIds } from '../../openapi/generated/operations.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { letLongList } from '../support/searching-host.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 const decoder = new TextDecoder();
@@ -39,6 +40,14 @@ function giveDisk(chooses: () => void = () => undefined) {
   return disk;
 }
 
+/** Answers the call of the file of jobs. */
+const answerFile = (answer: () => Response) =>
+  mockServer.use(
+    http.get('*/admin/job/history', ({ request }) =>
+      request.url.includes('format=csv') ? answer() : undefined,
+    ),
+  );
+
 async function openMenu(address: string, name: string) {
   const app = renderApp(address);
   const region = within(await screen.findByRole('region', { name }));
@@ -48,19 +57,12 @@ async function openMenu(address: string, name: string) {
   return { ...app, region, entry };
 }
 
-const offerExports = () => {
-  const { switches } = mockHost();
-  switches.offer = [
-    ...(switches.offer ?? []),
-    ...operationIds.filter((id) => /^(export|createExportTicket)/.test(id)),
-  ];
-};
+onRealHost(mockServer);
 
 describe('the export of a list that the host searches', () => {
-  beforeEach(() => letLongList(mockHost(), mockServer, { sendsWhole: false }));
+  beforeEach(() => letListsBeLong(mockServer));
 
   it('writes all found rows to the disk, with the columns on screen', async () => {
-    offerExports();
     const disk = giveDisk();
     const { user, entry } = await openMenu(
       '/admin/jobs?size=5&job_status=completed&sort=job_id.asc',
@@ -81,11 +83,10 @@ describe('the export of a list that the host searches', () => {
 
   /** Starts an export to the disk. The test sends each next part of 1.2 MB; the first one has arrived. */
   async function startExport() {
-    offerExports();
     const disk = giveDisk();
     const { response, send } = streamAnswer({ 'content-type': 'text/csv' });
     const sendPart = () => send('x'.repeat(1_240_000));
-    mockServer.use(http.get('*/admin/export/job', () => response));
+    answerFile(() => response);
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
     sendPart();
@@ -114,9 +115,10 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('says why it failed, and that nothing was saved', async () => {
-    offerExports();
     const disk = giveDisk();
-    mockHost().switches.faults.exportJobs = '503';
+    answerFile(() =>
+      HttpResponse.json({ message: 'The server is under maintenance.' }, { status: 503 }),
+    );
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
     expect(
@@ -126,21 +128,18 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('says that the host broke the file off', async () => {
-    offerExports();
     const disk = giveDisk();
-    mockServer.use(
-      http.get('*/admin/export/job', () => {
-        let isFirst = true;
-        const body = new ReadableStream({
-          pull(controller) {
-            if (isFirst) controller.enqueue(new Uint8Array(10));
-            else controller.error(new TypeError('terminated'));
-            isFirst = false;
-          },
-        });
-        return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
-      }),
-    );
+    answerFile(() => {
+      let isFirst = true;
+      const body = new ReadableStream({
+        pull(controller) {
+          if (isFirst) controller.enqueue(new Uint8Array(10));
+          else controller.error(new TypeError('terminated'));
+          isFirst = false;
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
+    });
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
     expect(await screen.findByText(/^The host broke off\..*Nothing was saved\.$/)).toBeTruthy();
@@ -148,7 +147,6 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('does nothing if the dialog for the file is cancelled', async () => {
-    offerExports();
     const calls: string[] = [];
     mockServer.events.on('request:start', ({ request }) => void calls.push(request.url));
     onTestFinished(() => mockServer.events.removeAllListeners());
@@ -158,41 +156,57 @@ describe('the export of a list that the host searches', () => {
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(calls.filter((url) => url.includes('/export/'))).toEqual([]);
+    expect(calls.filter((url) => url.includes('format=csv'))).toEqual([]);
   });
 
-  it('lets a browser that cannot write to the disk download with a ticket, without the token in the address', async () => {
-    offerExports();
-    const links: HTMLAnchorElement[] = [];
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+  /** Collects the files that the browser downloads. */
+  function watchDownloads() {
+    const files: { name: string; blob: Blob }[] = [];
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = `blob:${blobs.size}`;
+      if (blob instanceof Blob) blobs.set(url, blob);
+      return url;
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      links.push(this);
+      const blob = blobs.get(this.href);
+      if (blob !== undefined) files.push({ name: this.download, blob });
     });
-    onTestFinished(() => click.mockRestore());
+    onTestFinished(() => void vi.restoreAllMocks());
+    return files;
+  }
+
+  it('is downloaded from the memory where the browser cannot write to the disk', async () => {
+    const files = watchDownloads();
     const { user, entry } = await openMenu('/admin/dashboard/artisans?status=active', 'Artisans');
     await user.click(entry);
-    expect(await screen.findByText('Download started')).toBeTruthy();
-    const [link] = links;
-    expect(link?.download).toMatch(/^artisans-status-active-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(link?.href).toMatch(/\/api\/v1\/admin\/export\/download\/[\w-]+$/);
-    expect(link?.href).not.toContain(String(localStorage.getItem('token')));
-    const file = await fetch(String(link?.href));
-    const [first] = (await file.text()).split('\r\n');
+    expect(await screen.findByText(/^artisans-status-active-.*\.csv, 0\.0 MB$/)).toBeTruthy();
+    expect(files.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^artisans-status-active-\d{4}-\d{2}-\d{2}\.csv$/),
+    ]);
+    const [first] = (await files[0]?.blob.text())?.split('\r\n') ?? [];
     const headers = Object.values(artisanList.columns).map(({ header }) => header);
-    expect(first).toBe(headers.join(','));
-    expect((await fetch(String(link?.href))).status).toBe(404);
+    expect(first?.replace('\ufeff', '')).toBe(headers.join(','));
   });
 
-  it('says that the ticket was refused', async () => {
-    offerExports();
-    mockHost().switches.faults.createExportTicket = '503';
-    const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
-    await user.click(entry);
-    expect(await screen.findByText('The server is under maintenance.')).toBeTruthy();
+  it('is not downloaded if it is too large for the memory', async () => {
+    const files = watchDownloads();
+    const large = new Uint8Array(1);
+    Object.defineProperty(large, 'byteLength', { value: 200_000_001 });
+    const file = await chooseFile('jobs.csv');
+    const written = file?.write(
+      (async function* () {
+        yield await Promise.resolve(large);
+      })(),
+    );
+    await expect(written).rejects.toThrow('at most 200 MB');
+    expect(files).toEqual([]);
   });
 
   it('is disabled, with the reason, where the host searches but does not export', async () => {
+    realHost().switches.offer = ['listJobs x-list'];
     const { entry } = await openMenu('/admin/jobs', 'Jobs');
     await waitFor(() => expect(entry.getAttribute('aria-disabled')).toBe('true'));
     expect(entry.textContent).toContain(
@@ -201,7 +215,6 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('masks the contact details that are masked on screen', async () => {
-    offerExports();
     const disk = giveDisk();
     const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
     localStorage.setItem(`masks ${administrator}`, 'on');
@@ -209,6 +222,7 @@ describe('the export of a list that the host searches', () => {
     await user.click(entry);
     expect(await screen.findByText(/with phones and e-mails masked$/)).toBeTruthy();
     expect(disk.text).toContain('•••@');
-    expect(disk.text).not.toContain(String(mockHost().store.artisans[0]?.item.email));
+    const [artisan] = await realHost().query('select email from artisans where email is not null');
+    expect(disk.text).not.toContain(String(artisan?.email));
   });
 });

@@ -1,0 +1,50 @@
+import { HttpResponse, http } from 'msw';
+import type { SetupServer } from 'msw/node';
+import { allOperations } from '../../openapi/generated/operations.ts';
+import { realHost } from './real-host.ts';
+
+const lists = [
+  'listArtisans',
+  'listClients',
+  'listJobs',
+  'listTransactions',
+  'listApprovedWithdrawals',
+  'listPaidPartPayments',
+  'listContactMessages',
+] as const;
+
+/** Returns the value with another total wherever it has one. */
+function withTotal(value: unknown, total: object): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return 'total' in value
+    ? { ...value, total }
+    : Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, withTotal(inner, total)]),
+      );
+}
+
+/**
+ * Makes the lists of the server too long to be sent whole.
+ *
+ * @param mockServer the MSW server of the test file, because this module is loaded once for several test files
+ * @param counts which calls count all rows; the others say that there are 100,000 or more
+ */
+export function letListsBeLong(
+  mockServer: Pick<SetupServer, 'use'>,
+  counts: 'all' | 'none' | 'with sums' = 'all',
+): void {
+  mockServer.use(
+    ...lists.map((id) =>
+      http.get(`*/api/v1${allOperations[id].path}`, async ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.size === 0) {
+          return HttpResponse.json({ message: 'This list is too long.' }, { status: 413 });
+        }
+        if (counts === 'all' || (counts === 'with sums' && !searchParams.has('sums'))) return;
+        const response = await realHost().pass(request);
+        const answer = withTotal(await response.json(), { count: 100_000, is_exact: false });
+        return HttpResponse.json(answer, { status: response.status });
+      }),
+    ),
+  );
+}
