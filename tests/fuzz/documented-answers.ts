@@ -42,9 +42,10 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
   200: (call, world) => usual(call, world, { hasUsedKey: true }),
   400: (call, world) => {
     if (call.id !== undefined) return usual(call, world, { id: 'abc' });
-    return call.query.some(({ name }) => name === 'sort')
-      ? usual(call, world, { query: { sort: 'nothing' } })
-      : usual(call, world, { body: Buffer.from('{}') });
+    const takes = (wanted: string) => call.query.some(({ name }) => name === wanted);
+    if (takes('sort')) return usual(call, world, { query: { sort: 'nothing' } });
+    if (takes('from')) return usual(call, world, { query: { from: '2026-02-30' } });
+    return usual(call, world, { body: Buffer.from('{}') });
   },
   401: (call, world) => {
     const wrong = Buffer.from(JSON.stringify({ ...credentials, password: 'wrong' }));

@@ -1,39 +1,33 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { getResponse, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '../../src/api/transport/api-host.ts';
 import { keepSearches } from '../../src/lib/browser/storage/kept-searches.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
 import { loadedWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 onRealHost(mockServer);
 
-const offer = ['getDailyFigures', 'searchJobs', 'searchTransactions', 'searchApprovedWithdrawals'];
+const lists = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
 
-const wholeLists = /\/(job|transaction)\/history|\/approved\/withdrawal/;
-
-/** Makes the host offer search and sums of its long lists, as known from an earlier visit. The mock searches the rows. */
+/** Lets the host's lists be too long to be sent whole, as known from an earlier visit. */
 function haveLongLists() {
-  realHost().switches.offer = offer;
-  keepSearches(apiBase, offer);
-  mockServer.use(
-    http.get('*/api/v1/admin/search/:list', async ({ request }) => {
-      const response = await getResponse(mockHost().ownHandlers, request);
-      const { data } = (await response?.json()) ?? {};
-      return HttpResponse.json({
-        data: { ...data, total: { count: 10_000_000, is_exact: false } },
-      });
-    }),
-  );
+  realHost().switches.offer = [...lists.map((id) => `${id} x-list`), 'getDashboard from'];
+  keepSearches(apiBase, [...lists, 'getDashboard']);
+  letListsBeLong(mockServer, 'none');
 }
 
-/** Collects the paths of the calls. */
+const wholeLists = /\/(job\/history|transaction\/history|approved\/withdrawal)$/;
+
+/** Collects the paths of the calls, with their parameters. */
 function watchCalls(): string[] {
   const calls: string[] = [];
   const listen = ({ request }: { request: Request }) => {
-    calls.push(new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    calls.push(pathname + search);
   };
   mockServer.events.on('request:start', listen);
   onTestFinished(() => mockServer.events.removeListener('request:start', listen));
@@ -47,10 +41,10 @@ describe('the dashboard', () => {
     const added = await loadedWords();
     cleanup();
     const calls = watchCalls();
-    realHost().switches.offer = ['getDailyFigures'];
+    realHost().switches.offer = ['getDashboard from'];
     renderApp('/admin/dashboard?months=18');
     expect(await loadedWords()).toBe(added);
-    expect(calls.filter((path) => path.endsWith('/figures/daily'))).toHaveLength(1);
+    expect(calls.filter((path) => path.includes('/dashboard/data?from='))).toHaveLength(1);
     expect(calls.filter((path) => path.endsWith('/approved/withdrawal'))).toEqual([]);
   });
 
@@ -64,8 +58,28 @@ describe('the dashboard', () => {
       await within(screen.getByRole('region', { name })).findAllByRole('row');
     }
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(calls).toContain('/api/v1/admin/figures/daily');
+    expect(calls.filter((path) => path.includes('/dashboard/data?from='))).toHaveLength(1);
     expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);
+  });
+
+  it('says why its chart did not load, and Retry reads it', async () => {
+    keepSearches(apiBase, ['getDashboard']);
+    let isRefused = true;
+    mockServer.use(
+      http.get('*/api/v1/admin/dashboard/data', ({ request }) =>
+        isRefused && request.url.includes('from=')
+          ? HttpResponse.json({ message: 'Not now.' }, { status: 400 })
+          : undefined,
+      ),
+    );
+    const { user } = renderApp('/admin/dashboard');
+    const face = (await screen.findByText('The chart did not load')).parentElement;
+    expect(within(face ?? document.body).getByText('Not now.')).toBeTruthy();
+    isRefused = false;
+    await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
+    expect(
+      await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' }),
+    ).toBeTruthy();
   });
 });
 
@@ -91,8 +105,8 @@ describe('the numbers of jobs', () => {
     haveLongLists();
     let isRefused = true;
     mockServer.use(
-      http.get('*/api/v1/admin/search/job', ({ request }) =>
-        isRefused && request.url.includes('choices=all')
+      http.get('*/api/v1/admin/dashboard/data', ({ request }) =>
+        isRefused && request.url.includes('from=')
           ? HttpResponse.json({}, { status: 400 })
           : undefined,
       ),

@@ -4,11 +4,10 @@ import { artisansQuery } from '../../src/api/artisans.ts';
 import { clientQuery } from '../../src/api/client-detail.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
 import { contactMessagesQuery } from '../../src/api/contact.ts';
-import { dashboardQuery } from '../../src/api/dashboard.ts';
+import { dailyFiguresQuery, dashboardQuery } from '../../src/api/dashboard.ts';
 import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
-import { dailyFiguresQuery } from '../../src/api/extensions/daily-figures.ts';
 import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
 import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
@@ -62,7 +61,7 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listContactReplies', contactRepliesQuery('313')],
   ['listArtisanMails', artisanMailsQuery('1')],
   ['listPageVersions', pageVersionsQuery('privacy')],
-  ['getDailyFigures', dailyFiguresQuery('2026-01-01')],
+  ['getDashboard', dailyFiguresQuery('2026-01-01')],
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],
 ];

@@ -28,13 +28,6 @@ export const extensionReads: readonly ExtensionRead[] = [
     offer: ['listAuditEntries'],
   },
   {
-    path: '/admin/dashboard',
-    title: 'Dashboard',
-    operation: 'getDailyFigures',
-    what: 'The chart',
-    offer: ['getDailyFigures'],
-  },
-  {
     path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
     title: 'Artisan Profile',
     operation: 'listTimeline',

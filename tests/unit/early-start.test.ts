@@ -69,12 +69,12 @@ describe('the early call of a page', () => {
   );
 
   it.each([
-    ['', ['/admin/search/job?size=5']],
+    ['', ['/admin/job/history?size=5']],
     ['?page=2', []],
   ])('of a list that the host searched requests its first page, at "%s"', async (search, paths) => {
     const stored = {
-      'searches http://office.example/api/v1': 'searchArtisans searchJobs',
-      'first-call /admin/jobs': '/admin/search/job?size=5',
+      'searches http://office.example/api/v1': 'listArtisans listJobs',
+      'first-call /admin/jobs': '/admin/job/history?size=5',
     };
     const calls = earlyCallOf(await builtPage(), '/admin/jobs', search, stored);
     expect(calls.map(({ url }) => url)).toEqual(

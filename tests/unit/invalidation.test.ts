@@ -104,7 +104,6 @@ const stale: Record<string, readonly string[]> = {
   saveView: ['savedViews'],
   deleteView: ['savedViews'],
   recordReveal: ['audit'],
-  createExportTicket: [],
 };
 
 describe('the invalidation table', () => {
