@@ -16,7 +16,16 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/routes/_frame.tsx',
       'src/features/frame/frame.tsx',
       'src/components/page/page-header.tsx',
-      'src/api/lists',
+      // Not the calls of long lists and of files, which load when they are needed.
+      'src/api/lists/first-reads.ts',
+      'src/api/lists/found-row.ts',
+      'src/api/lists/list-query.ts',
+      'src/api/lists/long-list.ts',
+      'src/api/lists/partial-list.ts',
+      'src/api/lists/prefetch.ts',
+      'src/api/lists/use-list.ts',
+      'src/api/lists/use-read.ts',
+      'src/api/lists/use-rows.ts',
       'src/components/data-table/data-table.tsx',
       'src/components/data-table/use-table-state.ts',
       'src/components/people-list',
@@ -35,8 +44,16 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/reading/person-fields.ts',
     ],
   },
-  // Search, order and sums of a list. Every list loads this file after its first row.
-  'row-index': { priority: 1, places: ['src/lib/row-index/row-index-cache.ts'] },
+  // The pages of a host: a list needs them before its first row, if the host has them. Search, order and sums of a
+  // list, which every list needs after its first row. One file for both, because another request costs more.
+  'row-index': {
+    priority: 1,
+    places: [
+      'src/api/lists/long-list-calls.ts',
+      'src/api/lists/parameters.ts',
+      'src/lib/row-index/row-index-cache.ts',
+    ],
+  },
   // The tables of jobs and of money, which several pages show, and the figures from their rows.
   money: {
     priority: 0,
@@ -53,6 +70,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/figures',
       'src/api/jobs.ts',
       'src/api/transactions.ts',
+      'src/api/extensions/daily-figures.ts',
+      'src/api/generated/extensions.ts',
       'src/api/cache/record-query.ts',
       'src/lib/row-index/use-summary.ts',
       'src/lib/row-index/count-words.ts',
@@ -71,7 +90,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/cache/queue-policy.ts',
       'src/api/cache/invalidation.ts',
       'src/api/extensions/audit.ts',
-      'src/api/generated/extensions.ts',
       'src/api/live',
       'src/api/writes',
       'src/components/decision/money-queues.ts',

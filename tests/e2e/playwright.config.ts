@@ -3,12 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from '../../scripts/find-chromium.ts';
-import type { WorkerFixtures } from './support.ts';
 
 const executablePath = findTestBrowser();
-const longLists = 'long-lists.spec.ts';
-/** A server that searches every list. */
-const searching = { hostSettings: { SEARCH_FROM: '0' } };
 
 /** The number of groups. The tests of a group share workers, and so servers. */
 const groups = 4;
@@ -17,7 +13,7 @@ const groups = 4;
 function shuffled(seed: string) {
   const rank = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   const files = readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.spec.ts') && name !== longLists)
+    .filter((name) => name.endsWith('.spec.ts'))
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
   return Array.from({ length: groups }, (_, group) => ({
     name: `group ${group + 1}`,
@@ -28,7 +24,7 @@ function shuffled(seed: string) {
 const root = path.resolve(import.meta.dirname, '../..');
 const seed = process.env.TEST_SEED;
 
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
@@ -45,9 +41,5 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // These run in one worker, so the other one begins with the screens.
-    { name: longLists, testMatch: longLists, use: searching },
-    ...(seed === undefined ? [{ name: 'screens', testIgnore: longLists }] : shuffled(seed)),
-  ],
+  projects: seed === undefined ? [{ name: 'screens' }] : shuffled(seed),
 });

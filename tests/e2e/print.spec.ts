@@ -55,6 +55,13 @@ async function expectDarkOnLight(element: Locator, what: string) {
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
+/** Waits until the browser has all rows of a list; before that, only the page on screen is printed. */
+async function waitForPrintedRows(page: Page, count: number) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(count);
+  await page.emulateMedia({ media: null });
+}
+
 /** Prints the page. Returns the words of each sheet, without spaces. */
 async function printPage(page: Page, landscape = false): Promise<string[]> {
   return sheetsOf(await page.pdf({ format: 'A4', landscape }));
@@ -117,6 +124,7 @@ for (const [theme, width] of [
     const place = page.getByText(/^1–5 of \d+$/);
     const found = Number((await place.innerText()).split(' of ')[1]);
     expect(found).toBeGreaterThan(25);
+    await waitForPrintedRows(page, found);
     const sheets = await printPage(page, width === 390);
 
     await page.emulateMedia({ media: 'print' });
@@ -146,6 +154,7 @@ test('a printed list says that it has more rows than are printed', async ({ page
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
   await waitUntilPrintable(page);
+  await waitForPrintedRows(page, 1000);
   const sheets = await printPage(page);
   expect(sheets[0]).toMatch(/Thefirst1,000of1,\d{3}rows;ExportasCSVhasthemall/);
   // After printing, the screen has its page of rows again.
@@ -269,14 +278,10 @@ test('the state of a reply is printed, and empty fields of the audit are not', a
 test('long ids are printed whole', async ({ page, token }) => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
   await startSignedIn(page, token);
-  await page.route('**/api/v1/admin/job/history', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"job_id":\d+/, `"job_id":"${id}"`);
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto(`/admin/jobs?q=${id}`);
+  await answerWith(page, '/admin/job/history', 'job_id', id);
+  await page.goto('/admin/jobs');
   await waitUntilPrintable(page);
   await page.emulateMedia({ media: 'print' });
-  const whole = page.getByRole('button', { name: `Copy id ${id}` });
+  const whole = page.getByRole('button', { name: `Copy id ${id}` }).first();
   expect(await whole.evaluate((cut) => getComputedStyle(cut, '::after').content)).toBe(`"${id}"`);
 });

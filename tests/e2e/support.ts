@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { clockStart, shiftClock } from '../support/shift-clock.mjs';
-import {
-  type Environment,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from '../support/start-process.ts';
+import { type ServerProcess, spawnServer, untilReady } from '../support/start-process.ts';
 
 export { expect };
 
@@ -39,23 +34,18 @@ interface Fixtures {
   token: string;
 }
 
-/** The fixtures that the tests of one worker share. */
-export interface WorkerFixtures {
-  /** Settings of the servers of the worker. */
-  hostSettings: Environment;
+/** The fixture that the tests of one worker share. */
+interface WorkerFixtures {
   sharedHost: Host;
 }
 
 /** Runs a test with a new server on a copy of the sample's data folder (global-setup.ts). */
-async function withServer(
-  settings: Environment,
-  run: (host: Host) => Promise<void>,
-): Promise<void> {
+async function withServer(run: (host: Host) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
   let server: ServerProcess | undefined;
   try {
     await cp(process.env.E2E_SAMPLE ?? '', folder, { recursive: true });
-    server = await untilReady(spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }));
+    server = await untilReady(spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' }));
     await run({ address: server.address, token: await signIn(server.address) });
   } finally {
     await server?.end('SIGKILL');
@@ -88,10 +78,10 @@ async function countChanges({ address, token }: Host): Promise<number> {
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   changesData: [false, { option: true }],
-  hostSettings: [{}, { scope: 'worker', option: true }],
   sharedHost: [
-    async ({ hostSettings }, run) => {
-      await withServer(hostSettings, async (host) => {
+    // Playwright requires the pattern.
+    async ({ browserName: _browserName }, run) => {
+      await withServer(async (host) => {
         const before = await countChanges(host);
         await run(host);
         expect(await countChanges(host), 'changes by tests without `changesData`').toBe(before);
@@ -99,8 +89,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  host: async ({ changesData, hostSettings, sharedHost }, run) =>
-    changesData ? withServer(hostSettings, run) : run(sharedHost),
+  host: async ({ changesData, sharedHost }, run) =>
+    changesData ? withServer(run) : run(sharedHost),
   baseURL: async ({ host }, run) => run(host.address),
   token: async ({ host }, run) => run(host.token),
   context: async ({ context }, run) => {
@@ -189,14 +179,15 @@ export async function waitUntilPrintable(page: Page) {
   );
 }
 
-/** Replaces the values of a field everywhere in the host's answers. */
+/** Replaces the values of a field everywhere in the host's answers, with and without parameters. */
 export async function answerWith(
   page: Page,
   address: string,
   field: string,
   value: string | ((before: string) => string),
 ) {
-  await page.route(`**/api/v1${address}`, async (route) => {
+  const isAsked = ({ pathname }: URL) => pathname === `/api/v1${address}`;
+  await page.route(isAsked, async (route) => {
     const answer = await route.fetch();
     const fields = new RegExp(`("${field}":)(?:"((?:[^"\\\\]|\\\\.)*)"|([^",}\\]]*))`, 'g');
     const body = (await answer.text()).replaceAll(

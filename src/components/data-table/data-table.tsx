@@ -95,8 +95,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const { asked, q, ...reading } = useAppliedReading(state, draft);
   const { filters } = asked;
-  // If the host searches the list, the browser has only one page.
-  const printsAll = printing && props.isExcerpt !== true && list.search === null;
+  // Until the whole list has arrived, the browser has only one page of a list that the host searches.
+  const hasAll = list.search === null || list.rows !== undefined;
+  const printsAll = printing && props.isExcerpt !== true && hasAll;
   const size = printsAll ? maxPrintedRows : state.size;
   const asking = { draft: q, size, isOnePage: printsAll };
   const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
@@ -174,7 +175,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {...reading}
         />
       )}
-      {printing && <PrintNote search={draft} count={printsAll ? (total?.count ?? 0) : null} />}
+      {printing && (
+        <PrintNote search={draft} count={printsAll && !rows.isHost ? (total?.count ?? 0) : null} />
+      )}
       {/* On paper the sums are above the rows; below them, the last sheet may contain only the sums. */}
       {printing && footer}
       {rows.error !== null && total !== null && <StaleNotice error={rows.error} {...retrying} />}
