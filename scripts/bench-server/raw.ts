@@ -90,7 +90,8 @@ export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   'list, 304': (pool) => pool.query(artisanList),
   'first page': (pool) => pool.query(page(newest)),
   'last page': (pool) => pool.query(page('order by date, id')),
-  'frequent word': (pool) => pool.query(page(`where search_text like '%${words.frequent}%' ${newest}`)),
+  'frequent word': (pool) =>
+    pool.query(page(`where search_text like '%${words.frequent}%' ${newest}`)),
   'rare word': (pool) => pool.query(page(`where search_text like '%${words.rare}%' ${newest}`)),
   approval: (pool) => approve(pool, ids.pop() ?? 0),
 });

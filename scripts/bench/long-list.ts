@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { fillDatabase, signIn, startServer, waitForSearch } from '../bench-server/server.ts';
+import { fillDatabase, signIn, startServer } from '../bench-server/server.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { startCluster } from '../start-cluster.ts';
 import { clocked, openClockedContext, readHeap } from './clocked-page.ts';
@@ -133,7 +133,6 @@ export async function benchLongList({
   const long = await startServer(address);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    await waitForSearch(long.address);
     const [shortFound, longFound] = [new Measurements(), new Measurements()];
     const contexts = {
       short: await openClockedContext(browser, await signIn(short.address)),

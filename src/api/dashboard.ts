@@ -45,6 +45,8 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
   getDashboard({}, options),
 );
 
+const figuresIn = record({ figures: (value: unknown) => value });
+
 /**
  * Reads the figures by day of a host that offers them.
  *
@@ -52,6 +54,6 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
  */
 export const dailyFiguresQuery = (from: string) =>
   recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, async (options) => {
-    const answer: unknown = await getDashboard({ from }, options);
-    return Reflect.get(Object(answer), 'figures');
+    const answer = await getDashboard({ from }, options);
+    return figuresIn(answer).figures;
   });

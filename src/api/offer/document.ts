@@ -10,7 +10,7 @@ export function propertyOf(value: unknown, key: string): unknown {
 }
 
 /** Returns the values of an object; none of another value. */
-export function valuesOf(value: unknown): unknown[] {
+function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
