@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOfLagosDay } from '../../domain/lagos.ts';
 import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
+import { toKobo } from '../../domain/money.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { ListRows, Selection } from './list-rows.ts';
 
@@ -14,21 +16,17 @@ const ends = (range: string) => {
   return { from, to };
 };
 
-const koboOf = (naira: string) => Math.round(Number((Number(naira) * 100).toFixed(3)));
-
-/** The start of a day in Africa/Lagos (UTC+1), or of a day after it. @throws HttpError 400 for a text such as 2026-02-30 */
+/** The start of a day in Africa/Lagos, or of a day after it. @throws HttpError 400 for a text such as 2026-02-30 */
 function startOfDay(day: string, daysLater = 0): Date {
-  const start = Date.parse(`${day}T00:00:00+01:00`);
-  // Date.parse reads 30 February as 2 March.
-  const isDay = !Number.isNaN(start) && new Date(start + 3_600_000).toISOString().startsWith(day);
-  if (!isDay) throw new HttpError(400, `The address: ${day} is not a day.`);
+  const start = startOfLagosDay(day);
+  if (Number.isNaN(start)) throw new HttpError(400, `The address: ${day} is not a day.`);
   return new Date(start + daysLater * 86_400_000);
 }
 
 function inRange(column: PgColumn, { from, to }: ReturnType<typeof ends>): SQL | undefined {
   return and(
-    from === '' ? undefined : gte(column, koboOf(from)),
-    to === '' ? undefined : lte(column, koboOf(to)),
+    from === '' ? undefined : gte(column, toKobo(Number(from))),
+    to === '' ? undefined : lte(column, toKobo(Number(to))),
   );
 }
 

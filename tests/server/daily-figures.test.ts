@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedStatuses, paidStatuses } from '../../domain/status.ts';
+import { failedStatuses, paidStatuses, statusKey } from '../../domain/status.ts';
 import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
@@ -192,13 +192,16 @@ describe.each(engines)('the figures by day on %s', (engine) => {
       .flatMap(spelled)
       .concat('', ' ', 'Débit', 'Páid', 'constructor', 'ＤＥＢＩＴ');
     const { rows } = await run(sql`
-      select value as word, money_direction(value) as direction, status_is_paid(value) as "isPaid"
-      from json_array_elements_text(${JSON.stringify(words)}::json) union all select null, money_direction(null), status_is_paid(null)`);
+      select value as word, money_direction(value) as direction, status_is_paid(value) as "isPaid",
+        status_is_failed(value) as "isFailed"
+      from json_array_elements_text(${JSON.stringify(words)}::json)
+      union all select null, money_direction(null), status_is_paid(null), status_is_failed(null)`);
     expect(rows).toEqual(
       [...words, null].map((word) => ({
         word,
         direction: directionOf(word),
         isPaid: isPaid(word),
+        isFailed: word !== null && failedStatuses.includes(statusKey(word)),
       })),
     );
   });
