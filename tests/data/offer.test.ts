@@ -30,7 +30,7 @@ describe('the operations that a host offers', () => {
       'Idempotency-Key',
       'x-repeat',
     ]);
-    expect([...additionsOf(offer, 'listJobs')]).toEqual([]);
+    expect([...additionsOf(offer, 'listVerificationArtisans')]).toEqual([]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
+import { offerQuery } from '../../src/api/offer/offer.ts';
 import { Rows } from '../../src/api/reading/rows.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { hold } from '../support/hold.ts';
@@ -106,6 +107,43 @@ describe('a list in pages is read whole', () => {
     sends(() => ({ status: 'success', total: 999, count: 7, data: pageOf(1) }));
     expect(await read()).toHaveLength(10);
     expect(asked).toEqual(['']);
+  });
+});
+
+describe('a list of a host with long lists', () => {
+  const operation = { operationId: 'listApprovedWithdrawals', 'x-list': 1 };
+
+  beforeEach(async () => {
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () =>
+        HttpResponse.json({ openapi: '3.1.0', paths: { '/list': { get: operation } } }),
+      ),
+    );
+    await client.query(offerQuery);
+  });
+
+  it.each([
+    ['no next page', { data: pageOf(1), next: null, previous: null }],
+    ['no word about pages', { data: pageOf(1), total: { count: 25, is_exact: true } }],
+    ['the rows inside', { data: { data: pageOf(1), next: null } }],
+  ])('is whole in an answer with %s', async (_, answer) => {
+    sends(() => answer);
+    expect(await read()).toEqual(everyId.slice(0, 10));
+    expect(asked).toEqual(['']);
+  });
+
+  it.each([
+    ['', { data: pageOf(1), next: 'WzEwXQ', previous: null }],
+    [' inside', { data: { data: pageOf(1), next: '?page=2' } }],
+  ])('is not read from the pages of an answer with a next one%s', async (_, answer) => {
+    sends(() => answer);
+    await expect(read()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(asked).toEqual(['']);
+  });
+
+  it('is not whole in an answer that reports a failure', async () => {
+    sends(() => ({ success: false, message: 'The list is being rebuilt.', data: [] }));
+    expect(await failure()).toMatch(/The list is being rebuilt/);
   });
 });
 

@@ -155,7 +155,7 @@ describe('days that are counted from today', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: january });
     onTestFinished(() => void vi.useRealTimers());
     const filters = { date: 'last-month', type: 'payment', due_date: '2026-11-01..' };
-    expect(filterParameters({ q: ' okafor ', filters })).toEqual({
+    expect(filterParameters({ q: ' okafor ', filters, isMasked: false })).toEqual({
       q: 'okafor',
       date: '2026-12-01..2026-12-31',
       type: 'payment',

@@ -1,5 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { offersShort } from '../offer/offer.ts';
 import { type RowReading, Rows } from '../reading/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
@@ -10,13 +11,11 @@ interface ListOptions {
   hasPreview?: boolean;
 }
 
-/**
- * Returns the rows of a list in up to two `data`; undefined for any other answer.
- *
- * @param isWhole whether they are shown as the whole list. Then the answer must have nothing beside it: other fields can
- *   report a failure, or further pages.
- */
-function listIn(answer: unknown, isWhole: boolean): readonly unknown[] | undefined {
+/** Returns the rows of a list in up to two `data`, if each object around them is accepted; else undefined. */
+function listIn(
+  answer: unknown,
+  accepts: (envelope: object) => boolean,
+): readonly unknown[] | undefined {
   let value = answer;
   for (let depth = 0; depth < 3; depth += 1) {
     if (Array.isArray(value)) {
@@ -24,18 +23,25 @@ function listIn(answer: unknown, isWhole: boolean): readonly unknown[] | undefin
       return rows;
     }
     if (typeof value !== 'object' || value === null) return;
-    if (isWhole && Object.keys(value).some((name) => name !== 'data' && name !== 'message')) return;
+    if (!accepts(value)) return;
     value = Reflect.get(value, 'data');
   }
   return;
 }
 
+/** Whether nothing is beside the list: other fields can report a failure, or further pages. */
+const hasNothingElse = (envelope: object) =>
+  Object.keys(envelope).every((name) => name === 'data' || name === 'message');
+
+/** Whether no page follows. */
+const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null) === null;
+
 /** The raw answer behind each list, for the ETag of the next request. */
 const answers = new WeakMap<object, unknown>();
 
 /**
- * Returns the query options of a list. A list is fetched whole, also from a host that sends it in pages, and read row by
- * row.
+ * Returns the query options of a list. A list is fetched whole and read row by row, also from a host that sends it in
+ * pages without long lists (`x-list`).
  */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
@@ -58,7 +64,7 @@ export function listQuery<T, Key extends QueryKey>(
       const previous = cached && answers.get(cached);
       try {
         const answer = await call({ signal, listener: partial?.listener, previous });
-        const rows = rowsOf(listIn(answer, true) ?? (await readWhole(answer)));
+        const rows = rowsOf(listIn(answer, hasNothingElse) ?? (await readWhole(answer)));
         answers.set(rows, answer);
         return rows;
       } finally {
@@ -66,12 +72,18 @@ export function listQuery<T, Key extends QueryKey>(
       }
 
       function readPart(answer: unknown): Rows<T> {
-        const rows = listIn(answer, false);
+        const rows = listIn(answer, () => true);
         if (rows === undefined) throw unreadable(operationId);
         return rowsOf(rows);
       }
 
       async function readWhole(answer: unknown): Promise<readonly unknown[]> {
+        if (offersShort(client, operationId)) {
+          // Such a host sends pages only to calls with parameters, so a page is not the list.
+          if (listIn(answer, isLastPage) === undefined) throw unreadable(operationId);
+          const { rawRows } = await import('../reading/read-answer.ts');
+          return rawRows(operationId, answer);
+        }
         const { readWholeList } = await import('../reading/other-pages.ts');
         return readWholeList(answer, {
           operationId,

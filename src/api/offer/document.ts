@@ -20,7 +20,8 @@ export function parametersOf(document: unknown, operation: unknown): string[] {
   return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {
     // A parameter may be a reference to a component.
     const reference = String(propertyOf(parameter, '$ref')).split('/').at(-1) ?? '';
-    const name = propertyOf(propertyOf(shared, reference) ?? parameter, 'name');
-    return typeof name === 'string' ? [name] : [];
+    const found = propertyOf(shared, reference) ?? parameter;
+    const name = propertyOf(found, 'name');
+    return typeof name === 'string' && propertyOf(found, 'in') !== 'path' ? [name] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
 import type { ListId } from '../lists/found.ts';
 import { apiBase } from '../transport/api-host.ts';
@@ -72,7 +73,7 @@ export function useOffersShort(operationId: ShortCall | undefined): boolean | un
   return offer?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
 
-/** Returns whether the host offers the call, by its document or, until that is loaded, by the last visit. */
-export const offersShort = (client: QueryClient, operationId: ShortCall): boolean =>
+/** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
+export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
   client.getQueryData(offerQuery.queryKey)?.short.has(operationId) ??
   keptSearches(apiBase).includes(operationId);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
@@ -19,8 +20,9 @@ export function JobFigures({ list }: { list: List<Job> }) {
   const counted = useSummary(rows, countJobs);
   const isAsked = search !== null && rows === undefined;
   const hasFigures = useOffersShort('getDashboard') === true;
+  const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
-    ...dailyFiguresQuery(lagosIsoDay(Date.now())),
+    ...dailyFiguresQuery(today),
     enabled: isAsked && hasFigures,
   });
   // The filters of the table take their choices from the same call.
