@@ -6,7 +6,8 @@ import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
 import { rangeKindOf } from '../../lib/address/table-state.ts';
 import type { FilterValue } from '../../lib/row-index/index-column.ts';
-import { isoOf } from '../../lib/values/dates.ts';
+import { formatDate, isoOf } from '../../lib/values/dates.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { phoneText } from '../../lib/values/phone.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -45,8 +46,6 @@ const recordKinds: Kinds<ColumnKind> = {
   text: (read, column) => ({
     ...plainKinds.text(read, column),
     ...(column.filter === 'choices' && {
-      label: (row) => read(row) ?? 'NIL',
-      sortKey: (row) => statusKey(read(row) ?? ''),
       filterKey: (row) => statusKey(read(row) ?? 'nil'),
       choiceLabel: (value) => value ?? 'NIL',
     }),
@@ -64,7 +63,11 @@ const recordKinds: Kinds<ColumnKind> = {
     skeleton: 'w-20',
     className: 'font-strong',
     align: 'right',
-    text: () => '',
+    // The search finds ₦192,500.00 and 192500.
+    text: (row) => {
+      const amount = read(row);
+      return amount === null ? 'NIL' : `${formatMoney(amount)} ${toNaira(amount)}`;
+    },
     exported: (row) => {
       const amount = read(row);
       return amount === null ? '' : toNaira(amount).toFixed(2);
@@ -82,7 +85,7 @@ const recordKinds: Kinds<ColumnKind> = {
   // Days in Africa/Lagos, sorted by the exact time.
   day: (read, column) => ({
     skeleton: 'w-16',
-    text: () => '',
+    text: (row) => formatDate(read(row)),
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
     ...ranges(column, (row) => read(row)?.day ?? null),
@@ -94,7 +97,7 @@ const recordKinds: Kinds<ColumnKind> = {
     contact: column.owner && { field: 'phone', read, owner: column.owner },
     text: (row) => {
       const phone = read(row);
-      return phone === null ? '' : phoneText(phone);
+      return phone === null ? 'NIL' : phoneText(phone);
     },
     ...ranges(column, (row) => phoneDigits(read(row) ?? '')),
   }),

@@ -10,10 +10,6 @@ export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name
 /** Renders the link to a person's page; only its children if the person has no id. */
 export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
 
-/** The known parts of a place, as they are searched and sorted. */
-const placeWords = ({ ward, lga, state }: PersonRow) =>
-  [ward, lga, state].filter((part) => part !== null).join(' ');
-
 /** The cells of a list of people. */
 export const personCells = (kind: PersonKind, link: PersonLink) => ({
   name: {
@@ -35,8 +31,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   location: {
     read: formatLocation,
     className: `max-w-64 text-text-2 ${shareWidthClasses}`,
-    text: placeWords,
-    sortKey: placeWords,
+    sortKey: (row: PersonRow) => (hasPlace(row) ? formatLocation(row) : null),
     cell: (row: PersonRow) =>
       hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
   },

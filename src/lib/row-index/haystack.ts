@@ -3,12 +3,6 @@ import { fold } from '../../../domain/fold.ts';
 /** The separator of two rows. A search cannot contain it. */
 const rowSeparator = '\0';
 
-/** Below this length a word matches only beginnings of words, as on the host. */
-const anywhereFrom = 3;
-
-/** Returns what a text contains if it has a word: one or two letters match beginnings of words, more match anywhere. */
-export const searchedPart = (word: string) => (word.length < anywhereFrom ? ` ${word}` : word);
-
 /**
  * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
  * search is faster.
@@ -21,11 +15,11 @@ export class Haystack {
 
   /**
    * @param first the number of the first row
-   * @param texts the searched text of each row, with a space before each word
+   * @param texts the searched text of each row
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;
-    this.text = fold(texts.join(rowSeparator)).replaceAll(/[^\S ]/g, ' ') + rowSeparator;
+    this.text = fold(texts.join(rowSeparator)) + rowSeparator;
     this.starts = new Uint32Array(texts.length + 1);
     let start = 0;
     for (let row = 1; row < this.starts.length; row += 1) {
@@ -44,7 +38,7 @@ export class Haystack {
    *
    * @param rows row numbers, ascending
    * @param from the position in `rows` to start at
-   * @param words folded, as `searchedPart` returns them
+   * @param words folded, without spaces
    * @returns the position in `rows` after the last row of this text
    */
   search(

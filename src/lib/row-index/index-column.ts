@@ -4,12 +4,8 @@ export type FilterValue = number | string | null;
 /** The values of one column that the row index reads. */
 export interface IndexColumn<T> {
   id: string;
-  /** The searched text. Amounts and days have none, because a search finds them by filters. */
+  /** The printed and searched text. */
   text: (row: T) => string;
-  /** The label of a choice, if it differs from the text. */
-  label?: (row: T) => string;
-  /** Whether it is the id of the row, which orders rows with equal values. */
-  isId?: boolean;
   /** The sort key; null comes last in both directions. */
   sortKey?: (row: T) => number | string | null;
   /** Whether the order is prepared in advance, because lists are often sorted by this column. */

@@ -39,7 +39,7 @@ export function* makeHaystacks<T, Kind extends Haystack>(
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
-    for (const column of columns) text += ` ${column.text(row)}`;
+    for (const column of columns) text += `${column.text(row)}\n`;
     texts.push(text);
   };
   yield* eachInSlices(rows, read, (from) => {
@@ -72,16 +72,7 @@ export function* readAll<T, Value>(
   return values;
 }
 
-/** Sorts the rows by one key, and rows with equal keys by their id. */
-export function* makeOrder<T>(
-  rows: RowSource<T>,
-  sortKey: (row: T) => SortKey,
-  idOf: (row: T) => SortKey,
-): Slices<RowOrder> {
-  const [keys, ids]: [SortKey[], SortKey[]] = [[], []];
-  yield* eachInSlices(rows, (row) => {
-    keys.push(sortKey(row));
-    ids.push(idOf(row));
-  });
-  return yield* orderBy(keys, ids);
+/** Sorts the rows by one key. */
+export function* makeOrder<T>(rows: RowSource<T>, sortKey: (row: T) => SortKey): Slices<RowOrder> {
+  return yield* orderBy(yield* readAll(rows, sortKey));
 }
