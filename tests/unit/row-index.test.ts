@@ -111,9 +111,9 @@ function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] 
     .filter((index) => {
       const one = rows[index];
       if (one === undefined) return false;
-      const text = fold(columns.map((column) => column.text(one)).join('\n'));
+      const text = fold(columns.map((column) => ` ${column.text(one)}`).join(''));
       return (
-        words.every((word) => text.includes(word)) &&
+        words.every((word) => text.includes(word.length < 3 ? ` ${word}` : word)) &&
         (filters.status === undefined || one.status === filters.status)
       );
     });
@@ -194,10 +194,27 @@ describe('the row index', () => {
     expect([find('ok'), find('oka'), find('o'), find('okora'), find('bel')]).toEqual([
       [0, 1],
       [0],
-      [0, 1, 2],
+      [0, 1],
       [],
       [2],
     ]);
+  });
+
+  it('matches one or two letters at the beginning of a word, and three anywhere', () => {
+    const rows = ['Okafor Ada', 'Bello\u2003Óke', 'Musa'].map((name, id) => ({
+      id,
+      name,
+      amount: null,
+      status: 'x',
+    }));
+    const index = new RowIndex(sourceOf(rows), columns);
+    const find = (q: string) => [...index.find({ q, filters: {}, sort: null })];
+    expect(find('a')).toEqual([0]);
+    expect(find('ok')).toEqual([0, 1]);
+    expect(find('ka')).toEqual([]);
+    // The result of the shorter word does not limit this one.
+    expect([find('el'), find('ell')]).toEqual([[], [1]]);
+    expect([find('sa'), find('usa'), find('2')]).toEqual([[], [2], [2]]);
   });
 
   it('filters by hidden columns, and searches only the shown ones', () => {

@@ -3,6 +3,13 @@ import { fold } from '../../../domain/fold.ts';
 /** The separator of two rows. A search cannot contain it. */
 const rowSeparator = '\0';
 
+/** Two letters are inside so many words that they match only beginnings. The host's search has the same rule. */
+const longestBeginning = 2;
+
+/** Returns the searched form of the folded words: a space before a word that matches only beginnings of words. */
+export const searchForms = (words: readonly string[]): string[] =>
+  words.map((word) => (word.length > longestBeginning ? word : ` ${word}`));
+
 /**
  * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
  * search is faster.
@@ -19,7 +26,9 @@ export class Haystack {
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;
-    this.text = fold(texts.join(rowSeparator)) + rowSeparator;
+    // A space is before each word, also before the first one of a row.
+    const text = fold(texts.join(`${rowSeparator} `)).replaceAll(/\s/g, ' ');
+    this.text = ` ${text}${rowSeparator}`;
     this.starts = new Uint32Array(texts.length + 1);
     let start = 0;
     for (let row = 1; row < this.starts.length; row += 1) {
@@ -38,7 +47,7 @@ export class Haystack {
    *
    * @param rows row numbers, ascending
    * @param from the position in `rows` to start at
-   * @param words folded, without spaces
+   * @param words in their searched forms
    * @returns the position in `rows` after the last row of this text
    */
   search(

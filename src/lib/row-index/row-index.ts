@@ -6,7 +6,7 @@
 import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
 import { getOrCreate } from '../values/memoize.ts';
-import { Haystack } from './haystack.ts';
+import { Haystack, searchForms } from './haystack.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
 import { pick, type RowOrder, rowNumbers } from './row-order.ts';
 import {
@@ -107,7 +107,7 @@ export class RowIndex<T> {
 
   /** Returns the numbers of the rows that match a query, in its order. */
   find({ q, filters, sort }: RowQuery): Uint32Array {
-    const words = fold(q).split(/\s+/).filter(Boolean);
+    const words = searchForms(fold(q).split(/\s+/).filter(Boolean));
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
       if (key !== undefined) found = this.#filter(found ?? this.#allRows(), columnId, key);

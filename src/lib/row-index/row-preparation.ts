@@ -39,7 +39,7 @@ export function* makeHaystacks<T, Kind extends Haystack>(
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
-    for (const column of columns) text += `${column.text(row)}\n`;
+    for (const column of columns) text += `${column.text(row)} `;
     texts.push(text);
   };
   yield* eachInSlices(rows, read, (from) => {

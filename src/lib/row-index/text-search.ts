@@ -1,4 +1,4 @@
-import { Haystack } from './haystack.ts';
+import { Haystack, searchForms } from './haystack.ts';
 import { NgramFilter } from './ngram-filter.ts';
 import { makeHaystacks, syncRowLimit } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
@@ -11,7 +11,7 @@ class FilteredHaystack extends Haystack {
   /**
    * Returns the first accepted rows that contain every word, ascending.
    *
-   * @param words folded, without spaces
+   * @param words in their searched forms
    */
   searchFirst(
     words: readonly string[],
@@ -68,9 +68,10 @@ export class TextSearch<T> {
       found.push(row);
       return true;
     };
+    const forms = searchForms(words);
     for (const haystack of this.#haystacks.value) {
       if (found.length >= limit) break;
-      haystack.searchFirst(words, limit - found.length, accept);
+      haystack.searchFirst(forms, limit - found.length, accept);
     }
     return found;
   }
