@@ -71,8 +71,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         // The answer of a call with parameters depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           isEmpty(request.query) ? whole(request, reply) : handler(request, reply),
-        // Files are sent as they are written. Whole lists are already compressed in one of these encodings.
-        compress: { customTypes: /^application\/json/, encodings: ['br', 'gzip'] },
+        // Whole lists are already compressed in one of these encodings.
+        compress: { encodings: ['br', 'gzip'] },
       };
     },
   });

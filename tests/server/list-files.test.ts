@@ -60,11 +60,19 @@ stepsOnEachEngine('the files of lists', (engine) => {
   });
 
   const get = (path: string, authorization = `Bearer ${token}`) =>
-    app.inject({ url: `/api/v1/admin/${path}`, headers: { authorization } });
+    app.inject({
+      url: `/api/v1/admin/${path}`,
+      headers: {
+        authorization,
+        ...(path.includes('format=csv') && { 'accept-encoding': 'br, gzip' }),
+      },
+    });
   const fileOf = async (path: string) => {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode, body).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    // It is sent as it is written.
+    expect(headers['content-encoding']).toBeUndefined();
     return body.split('\r\n');
   };
   const lastEntry = async () => {
