@@ -89,8 +89,7 @@ describe('the contract has a parameter for each filter of the list', () => {
     const filters = sharedColumns(list).flatMap(([id, { filter }]) => (filter ? [id] : []));
     const { parameters } = document.paths[`/admin/${path}`].get;
     const names = parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : []));
-    expect(names.filter((name) => name !== undefined && !shared.has(name)).sort()).toEqual(
-      filters.sort(),
-    );
+    const own = names.filter((name) => name !== undefined && !shared.has(name));
+    expect(new Set(own)).toEqual(new Set(filters));
   });
 });

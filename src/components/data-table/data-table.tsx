@@ -98,8 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // Until the whole list has arrived, the browser has only one page of a list that the host searches.
   const hasAll = list.search === null || list.rows !== undefined;
   const printsAll = printing && props.isExcerpt !== true && hasAll;
-  const size = printsAll ? maxPrintedRows : state.size;
-  const asking = { draft: q, size, isOnePage: printsAll };
+  const asking = { draft: q, size: printsAll ? maxPrintedRows : state.size, isOnePage: printsAll };
   const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
   const { shown, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
