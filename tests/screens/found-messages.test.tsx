@@ -97,7 +97,9 @@ describe('messages that are too many to be read whole', () => {
     const [oldest] = await realHost().query(
       "select id from contact_messages where read_status = 'not-read' order by created_at, id limit 1",
     );
-    expect(link.getAttribute('href')).toMatch(new RegExp(`contactforms\\?message=${oldest?.id}$`));
+    expect(link.getAttribute('href')).toMatch(
+      new RegExp(`contactforms\\?message=${String(oldest?.id)}$`),
+    );
   });
 
   it('are found by the palette', async () => {

@@ -104,14 +104,13 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('is not searched by contact details while they are masked', async () => {
-    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-    localStorage.setItem(`masks ${administrator}`, 'on');
+    localStorage.setItem('masks {"email":"admin@artisan.example","role":"admin"}', 'on');
     const calls = watchCalls();
     const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
-    expect(calls.filter((call) => call.includes('masked='))).toEqual([]);
+    expect(calls.join('\n')).not.toContain('masked=');
     await user.type(box, 'adebayo');
     await waitFor(() => expect(ids()).toEqual(['3']));
-    expect(calls.filter((call) => /q=adebayo&masked=contact/.test(call))).not.toEqual([]);
+    expect(calls.join('\n')).toContain('q=adebayo&masked=contact');
     const [artisan] = await realHost().query('select email from artisans where id = 3');
     await user.clear(box);
     await user.type(box, String(artisan?.email));
