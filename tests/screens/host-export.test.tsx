@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
-import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
-import { letListsBeLong } from '../support/long-lists.ts';
+import * as csvCall from '../../src/api/lists/csv-call.ts';
+import { letJobsBe, letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -58,6 +58,8 @@ async function openMenu(address: string, name: string) {
 }
 
 onRealHost(mockServer);
+
+vi.mock(import('../../src/api/lists/csv-call.ts'), { spy: true });
 
 describe('the export of a list that the host searches', () => {
   beforeEach(() => letListsBeLong(mockServer));
@@ -182,7 +184,8 @@ describe('the export of a list that the host searches', () => {
     const files = watchDownloads();
     const { user, entry } = await openMenu('/admin/dashboard/artisans?status=active', 'Artisans');
     await user.click(entry);
-    expect(await screen.findByText(/^artisans-status-active-.*\.csv, 0\.0 MB$/)).toBeTruthy();
+    const subject = await screen.findByText(/^artisans-status-active-.*\.csv, 0\.0 MB$/);
+    expect(subject.previousElementSibling?.textContent).toBe('Exported');
     expect(files.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^artisans-status-active-\d{4}-\d{2}-\d{2}\.csv$/),
     ]);
@@ -191,18 +194,30 @@ describe('the export of a list that the host searches', () => {
     expect(first?.replace('\ufeff', '')).toBe(headers.join(','));
   });
 
-  it('is not downloaded if it is too large for the memory', async () => {
+  it('is not downloaded if it is too large for the memory, and says so', async () => {
     const files = watchDownloads();
-    const large = new Uint8Array(1);
-    Object.defineProperty(large, 'byteLength', { value: 200_000_001 });
-    const file = await chooseFile('jobs.csv');
-    const written = file?.write(
-      (async function* () {
-        yield await Promise.resolve(large);
-      })(),
-    );
-    await expect(written).rejects.toThrow('at most 200 MB');
+    vi.mocked(csvCall.receiveCsv).mockImplementationOnce(async function* () {
+      const large = new Uint8Array(1);
+      Object.defineProperty(large, 'byteLength', { value: 200_000_001 });
+      yield await Promise.resolve(large);
+    });
+    const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
+    await user.click(entry);
+    const why = /^This browser .* at most 200 MB\. .*Nothing was saved\.$/;
+    expect(await screen.findByText(why)).toBeTruthy();
     expect(files).toEqual([]);
+  });
+
+  it('is disabled, with the reason, where its rows are too many for the memory', async () => {
+    letJobsBe(mockServer, 2_000_000);
+    const { entry } = await openMenu('/admin/jobs', 'Jobs');
+    await waitFor(() => expect(entry.textContent).toContain('2,000,000 rows'));
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(entry.textContent).toContain('at most 200 MB');
+    cleanup();
+    giveDisk();
+    const { entry: onDisk } = await openMenu('/admin/jobs', 'Jobs');
+    await waitFor(() => expect(onDisk.getAttribute('aria-disabled')).not.toBe('true'));
   });
 
   it('is disabled, with the reason, where the host searches but does not export', async () => {

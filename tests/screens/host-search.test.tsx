@@ -103,6 +103,20 @@ describe('a list that is too long to be read whole', () => {
     expect(ids()).toEqual(['3']);
   });
 
+  it('is not searched by contact details while they are masked', async () => {
+    localStorage.setItem('masks {"email":"admin@artisan.example","role":"admin"}', 'on');
+    const calls = watchCalls();
+    const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    expect(calls.join('\n')).not.toContain('masked=');
+    await user.type(box, 'adebayo');
+    await waitFor(() => expect(ids()).toEqual(['3']));
+    expect(calls.join('\n')).toContain('q=adebayo&masked=contact');
+    const [artisan] = await realHost().query('select email from artisans where id = 3');
+    await user.clear(box);
+    await user.type(box, String(artisan?.email));
+    expect(await region.findByText('No Artisan Found')).toBeTruthy();
+  });
+
   it('requests the next page ahead', async () => {
     const calls = watchCalls();
     await openTable('/admin/jobs?size=5', 'Jobs');

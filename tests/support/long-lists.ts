@@ -23,6 +23,25 @@ function withTotal(value: unknown, total: object): unknown {
       );
 }
 
+/** Answers a call of a page with another total. */
+async function passWithTotal(request: Request, total: object): Promise<Response> {
+  const response = await realHost().pass(request);
+  // The page may have aborted its call.
+  if (!response.ok) return response;
+  return new HttpResponse(JSON.stringify(withTotal(await response.json(), total)), response);
+}
+
+/** Answers calls of the pages of jobs with this number of rows. */
+export function letJobsBe(mockServer: Pick<SetupServer, 'use'>, count: number): void {
+  mockServer.use(
+    http.get(`*/api/v1${allOperations.listJobs.path}`, ({ request }) =>
+      new URL(request.url).searchParams.size === 0
+        ? undefined
+        : passWithTotal(request, { count, is_exact: true }),
+    ),
+  );
+}
+
 /**
  * Makes the lists of the server too long to be sent whole.
  *
@@ -41,11 +60,7 @@ export function letListsBeLong(
           return HttpResponse.json({ message: 'This list is too long.' }, { status: 413 });
         }
         if (counts === 'all' || (counts === 'with sums' && !searchParams.has('sums'))) return;
-        const response = await realHost().pass(request);
-        // The page may have aborted its call.
-        if (!response.ok) return response;
-        const answer = withTotal(await response.json(), { count: 100_000, is_exact: false });
-        return new HttpResponse(JSON.stringify(answer), response);
+        return passWithTotal(request, { count: 100_000, is_exact: false });
       }),
     ),
   );

@@ -5,7 +5,7 @@ import { totalWords } from '../../components/data-table/pages.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
 
-/** Returns "1,234 entries", or "about 4.2 million entries" if it is an estimate. */
+/** Returns "1,234 entries", or "100,000+ entries" if not all were counted. */
 export function countWords({ total, entries }: AuditPage): string {
   const { count, isExact } = total ?? { count: entries.length, isExact: true };
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
