@@ -1475,7 +1475,7 @@ export interface components {
                 next?: string | null;
                 /** @description The cursor of the newer page, or null on the first one. */
                 previous?: string | null;
-                /** @description All entries that match; an estimate where `is_exact` is false. */
+                /** @description All entries that match; there may be more where `is_exact` is false. */
                 total?: components["schemas"]["Count"];
                 /** @description Whether the total was counted. A missing field means true. */
                 is_exact?: boolean;
@@ -2135,8 +2135,8 @@ export interface components {
         Masked: "contact";
         /**
          * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-         *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-         *     page comes sooner; the same call with the sums counts it.
+         *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+         *     sooner; the same call with the sums counts them.
          */
         LeaveOut: "none";
     };
@@ -2355,8 +2355,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -2460,8 +2460,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -2561,8 +2561,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -2665,8 +2665,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -3351,8 +3351,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -3581,8 +3581,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
@@ -3851,8 +3851,8 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /**
                  * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
-                 *     page comes sooner; the same call with the sums counts it.
+                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
+                 *     sooner; the same call with the sums counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
                 /** @description Requests the number of rows of each value of the filters, over all rows of the list. */

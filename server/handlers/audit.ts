@@ -91,7 +91,7 @@ async function answerPage(
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),
-    // An estimate may be lower than the number of rows on the page.
+    // Counting may have ended before it reached the rows of the page.
     total: Math.max(count, rows.length),
     is_exact,
   };
