@@ -14,13 +14,17 @@ const parameters = z.object({
 export const dashboardHandlers = {
   async getDashboard({ log, query, server: { db, read } }) {
     const { from } = parameters.parse(query);
-    const { figures, days } = await read(async (tx) => ({
-      figures: await readFigures(tx),
-      days: from === undefined ? undefined : await readDays(tx, from),
-    }));
-    const { inKobo, outKobo, work, artisans, clients, jobsByStatus, unknownTypes, saved } = figures;
+    const { figures, days } =
+      from === undefined
+        ? { figures: await readFigures(db), days: undefined }
+        : await read(async (tx) => ({
+            figures: await readFigures(tx),
+            days: await readDays(tx, from),
+          }));
+    const { inKobo, outKobo, work, artisans, clients, jobsByStatus, unknownTypes } = figures;
     // Folding runs in the background; after a failure the next read tries again.
-    if (isWorthFolding(saved)) foldFigures(db).catch((error) => log.warn(error));
+    if (isWorthFolding(figures.saved + (days?.saved ?? 0)))
+      foldFigures(db).catch((error) => log.warn(error));
     return {
       data: {
         total_revenue: toNaira(inKobo),
@@ -35,7 +39,7 @@ export const dashboardHandlers = {
       },
       ...(days && {
         figures: {
-          days: days.map(({ day, revenueKobo, paidOutKobo, agreedJobs }) => ({
+          days: days.days.map(({ day, revenueKobo, paidOutKobo, agreedJobs }) => ({
             day,
             revenue: toNaira(revenueKobo),
             paid_out: toNaira(paidOutKobo),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { figureChanges } from '../db/schema/figures.ts';
 import { foldChanges } from './fold-changes.ts';
@@ -7,7 +7,7 @@ import { foldChanges } from './fold-changes.ts';
 const rowsToFold = 1_000;
 const rowsAtOnce = 10_000;
 
-/** Reads the figures of the dashboard, and the number of rows that folding would save. Money is in kobo. */
+/** Reads the headline figures, and the number of their rows that folding would save. Money is in kobo. */
 export async function readFigures(db: Queryable) {
   const { figure, detail, day, amount } = figureChanges;
   const sums = await db
@@ -15,9 +15,11 @@ export async function readFigures(db: Queryable) {
       figure,
       detail,
       amount: sql`sum(${amount})`.mapWith(Number),
-      saved: sql`count(*) - count(distinct coalesce(${day}, 'infinity'))`.mapWith(Number),
+      saved: sql`count(*) - 1`.mapWith(Number),
     })
     .from(figureChanges)
+    // The rows of the days are many more.
+    .where(isNull(day))
     .groupBy(figure, detail);
   const total = (name: (typeof sums)[number]['figure'], status?: string) =>
     sums
@@ -54,7 +56,7 @@ export const foldFigures = (db: Database): Promise<void> =>
   });
 
 /**
- * Reads the figures of at most 600 days. Money is in kobo.
+ * Reads the figures of at most 600 days, and the number of their rows that folding would save. Money is in kobo.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -68,13 +70,17 @@ export async function readDays(db: Queryable, from: string) {
       revenueKobo: sumOf('revenue'),
       paidOutKobo: sumOf('paid-out'),
       agreedJobs: sumOf('agreed'),
+      saved: sql`count(*) - count(distinct ${figure})`.mapWith(Number),
     })
     .from(figureChanges)
     .where(sql`${day} >= ${from}::date and ${day} < ${from}::date + 600`)
     .groupBy(day)
     .orderBy(day);
-  return sums.filter(
-    ({ revenueKobo, paidOutKobo, agreedJobs }) =>
-      revenueKobo !== 0 || paidOutKobo !== 0 || agreedJobs !== 0,
-  );
+  return {
+    days: sums.filter(
+      ({ revenueKobo, paidOutKobo, agreedJobs }) =>
+        revenueKobo !== 0 || paidOutKobo !== 0 || agreedJobs !== 0,
+    ),
+    saved: sums.reduce((whole, { saved }) => whole + saved, 0),
+  };
 }

@@ -173,7 +173,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         work: { jobs: 5, ongoing: 2, rejected: 1, completed: 1 },
         unknownTypes: 1,
       });
-      expect(await readDays(database.db, '2026-01-01')).toMatchObject([
+      expect((await readDays(database.db, '2026-01-01')).days).toMatchObject([
         { day: '2026-01-02', revenueKobo: 0, paidOutKobo: 0, agreedJobs: 2 },
         { day: '2026-02-01', revenueKobo: 5_000_000, paidOutKobo: 0, agreedJobs: 0 },
         { day: '2026-02-10', revenueKobo: 1_500_000, paidOutKobo: 0, agreedJobs: 2 },
