@@ -20,7 +20,8 @@ export async function readFigures(db: Queryable) {
     .from(figureChanges)
     // The rows of the days are many more.
     .where(isNull(day))
-    .groupBy(figure, detail);
+    .groupBy(figure, detail)
+    .orderBy(figure, detail);
   const total = (name: (typeof sums)[number]['figure'], status?: string) =>
     sums
       .filter((sum) => sum.figure === name && (status === undefined || sum.detail === status))
