@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Rolldown } from 'vite';
 
@@ -70,8 +71,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/figures',
       'src/api/jobs.ts',
       'src/api/transactions.ts',
-      'src/api/extensions/daily-figures.ts',
-      'src/api/generated/extensions.ts',
+      'src/api/dashboard.ts',
       'src/api/cache/record-query.ts',
       'src/lib/row-index/use-summary.ts',
       'src/lib/row-index/count-words.ts',
@@ -90,10 +90,10 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/cache/queue-policy.ts',
       'src/api/cache/invalidation.ts',
       'src/api/extensions/audit.ts',
+      'src/api/generated/extensions.ts',
       'src/api/live',
       'src/api/writes',
       'src/components/decision/money-queues.ts',
-      'src/components/decision/receipt/facts-of-kept.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',
       'src/components/data-table/body/on-row-key.ts',
@@ -112,7 +112,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/decision/decision-table.tsx',
       'src/components/decision/decision-buttons.tsx',
       'src/components/decision/queue/waiting-text.tsx',
-      'src/components/decision/approval-of.ts',
     ],
   },
   // Modules that several pages and dialogs need, and that are too small for separate files.
@@ -121,7 +120,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     places: [
       'src/api/artisan-detail.ts',
       'src/api/reading/trade.ts',
-      'src/components/decision/receipt/decision-words.ts',
       'src/components/host-action/host-action.tsx',
       'src/components/record-edit/edit-notice.ts',
       'src/components/record-edit/use-unsent-texts.ts',
@@ -168,11 +166,16 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   },
 };
 
-/** Tests whether a module is at one of the places. */
-const standsAt = (places: readonly string[]) => (id: string) => {
-  const file = path.posix.relative(root, id.split('?', 1).join());
-  return places.includes(file) || places.includes(path.posix.dirname(file));
-};
+/** Returns the test whether a module is at one of the places. @throws for a place that does not exist, such as a moved file */
+function standsAt(places: readonly string[]) {
+  const missing = places.find((place) => !existsSync(path.join(root, place)));
+  if (missing !== undefined)
+    throw new Error(`A chunk has the place ${missing}, which does not exist`);
+  return (id: string) => {
+    const file = path.posix.relative(root, id.split('?', 1).join());
+    return places.includes(file) || places.includes(path.posix.dirname(file));
+  };
+}
 
 /** The groups of modules that the bundler puts into one file each. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
