@@ -22,6 +22,7 @@ import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
+import type { ListTotals } from './lists/count-rows.ts';
 import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
     limits: CallLimits;
     live: LiveService;
     files: FileSlots;
+    /** The numbers of all rows of the lists, which pages without words have. */
+    listTotals: ListTotals;
   }
 }
 
@@ -89,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
     app.decorate('files', new FileSlots());
+    app.decorate('listTotals', new Map());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
     await serveMedia(app);

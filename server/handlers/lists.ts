@@ -32,7 +32,9 @@ async function answer<Row, SumName extends string>(
     const pieces = writeFile({ read, limits }, rows, call);
     return sendFile(request, reply, pieces, { name: rows.name, change });
   }
-  if (call !== undefined) return read((tx) => readPage({ tx, limits }, rows, call));
+  if (call !== undefined) {
+    return read((tx) => readPage({ tx, limits }, rows, call, request.server.listTotals));
+  }
   if (await isTooLong(db, rows)) {
     const message = `This list has more than ${longestWhole} rows. Read it in pages (q, sort, page, size, cursor), or as a file (format=csv).`;
     throw new HttpError(413, message);

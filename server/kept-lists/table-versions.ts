@@ -53,11 +53,17 @@ export const isKeptList = (operationId: string): boolean => tablesOf.has(operati
 export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
   const tables = tablesOf.get(operationId);
   if (tables === undefined) throw new Error(`The tables of ${operationId} are not known`);
-  return (db) => readVersion(db, tables);
+  return async (db) => {
+    const { version, rows } = await readVersion(db, tables);
+    // After a failure the next read tries again.
+    if (rows > maxRows) await foldTableChanges(db).catch(() => undefined);
+    return version;
+  };
 }
 
 interface Version extends Record<string, unknown> {
   version: string;
+  /** The number of rows of changes, which folding makes fewer. */
   rows: number;
 }
 
@@ -73,7 +79,7 @@ interface Version extends Record<string, unknown> {
  *
  * @throws when the database throws
  */
-async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<string> {
+export async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<Version> {
   const names = sql.join(
     tables.map((table) => sql`${getTableName(table)}`),
     sql`, `,
@@ -85,9 +91,7 @@ async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<s
     from table_changes where table_name in (${names})`);
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no version');
-  // After a failure the next read tries again.
-  if (row.rows > maxRows) await foldTableChanges(db).catch(() => undefined);
-  return row.version;
+  return row;
 }
 
 const foldTableChanges = (db: Queryable): Promise<void> =>

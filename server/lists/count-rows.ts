@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
+import { readVersion } from '../kept-lists/table-versions.ts';
 import { inTime, type Reader, within } from './limits.ts';
 import type { ListRows } from './list-rows.ts';
 
@@ -47,6 +48,24 @@ export async function countFound<Row>(
   const timed = sql`${where ?? always} and ${inTime(limits, limits.count)}`;
   const total = await within(reader, limits.count, (tx) => countRows(tx, rows, timed));
   return total ?? { count: 0, is_exact: false };
+}
+
+/** The numbers of all rows of the lists of a database, each with the version of its table. */
+export type ListTotals = Map<string, { version: string; total: Total }>;
+
+/** Counts all rows of a list, once for each version of its table, because every page without words needs their number. */
+export async function countAll<Row>(
+  reader: Reader,
+  rows: ListRows<Row>,
+  totals: ListTotals,
+): Promise<Total> {
+  const { version } = await readVersion(reader.tx, [rows.table]);
+  const known = totals.get(rows.name);
+  if (known?.version === version) return known.total;
+  const total = await countFound(reader, rows, undefined);
+  // Without a number the time was over.
+  if (total.is_exact || total.count > 0) totals.set(rows.name, { version, total });
+  return total;
 }
 
 type Sums<Name extends string> = Readonly<Record<Name, Sum>>;

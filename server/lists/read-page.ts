@@ -1,7 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { List } from '../../domain/lists/list.ts';
 import { conditionOf } from './conditions.ts';
-import { countFound, mostCounted, readChoices, sumFound, type Total } from './count-rows.ts';
+import {
+  countAll,
+  countFound,
+  type ListTotals,
+  mostCounted,
+  readChoices,
+  sumFound,
+  type Total,
+} from './count-rows.ts';
 import { writeCursor } from './cursor.ts';
 import { findKeys } from './find-keys.ts';
 import { beginReading, type Reader } from './limits.ts';
@@ -99,13 +107,16 @@ export async function readPage<Row, SumName extends string>(
   reader: Reader,
   rows: ListRows<Row, List, SumName>,
   call: ListCall,
+  totals: ListTotals,
 ) {
   const words = await beginReading(reader, call.selection.q);
   const where = conditionOf(rows, call.selection, words);
   const summed = call.wantsSums ? await sumFound(reader, rows, where) : undefined;
   const total = summed
     ? { count: summed.count, is_exact: true }
-    : await countFound(reader, rows, where);
+    : where === undefined
+      ? await countAll(reader, rows, totals)
+      : await countFound(reader, rows, where);
   const page = await findPage(reader, rows, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {

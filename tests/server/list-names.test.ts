@@ -103,7 +103,7 @@ describe.each(engines)('the columns of lists on %s', (engine) => {
       const call = readParameters(jobRows, { q: 'carpentry', sort: 'amount' });
       if (call === undefined) throw new Error('The call has no parameters');
       const limits = limitsOf(db);
-      return snapshotReader(pool)((tx) => readPage({ tx, limits }, jobRows, call));
+      return snapshotReader(pool)((tx) => readPage({ tx, limits }, jobRows, call, new Map()));
     };
     const before = await find();
     await db.execute(sql`drop extension pg_trgm cascade`);

@@ -368,6 +368,19 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     expect(await isTooLong(db, jobRows, total.count - 1)).toBe(true);
   });
 
+  it('has the number of its rows after each change of them', async () => {
+    const { db } = database;
+    const count = async () => (await page(jobs, { size: '1', sums: 'none' })).total.count;
+    const before = await count();
+    expect(await count()).toBe(before);
+    await db.execute(
+      sql`insert into jobs (status, created_at) values ('draft', ${now()}), ('draft', ${now()})`,
+    );
+    expect(await count()).toBe(before + 2);
+    await db.execute(sql`delete from jobs where status = 'draft'`);
+    expect(await count()).toBe(before);
+  });
+
   it('ignores parameters that it does not have', async () => {
     expect((await get(jobs, { utm: 'x' })).body).toEqual((await get(jobs)).body);
   });
