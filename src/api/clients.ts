@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
 import type { LongList } from './lists/found.ts';
-import { listQuery } from './lists/list-query.ts';
+import { wholeListQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -13,19 +13,11 @@ export type ClientListItem = Clean<typeof clientListItem>;
 
 const reading = rowReading(clientListItem);
 
-export const clientsQuery = listQuery(
-  keys.clientList,
-  'listClients',
-  reading,
-  (options) => listClients({}, options),
-  {
-    hasPreview: true,
-  },
-);
-
 export const clientsSearch: LongList<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
   listKey: keys.clientList,
   reading,
 };
+
+export const clientsQuery = wholeListQuery(clientsSearch, { hasPreview: true });

@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import type { LongList } from './lists/found.ts';
-import { listQuery } from './lists/list-query.ts';
+import { wholeListQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -43,16 +43,14 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
 
 const reading = rowReading(contactMessage);
 
-export const contactMessagesQuery = {
-  ...listQuery(keys.contactMessages, 'listContactMessages', reading, (options) =>
-    listContactMessages({}, options),
-  ),
-  ...queuePolicy,
-};
-
 export const contactMessagesSearch: LongList<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
   reading,
+};
+
+export const contactMessagesQuery = {
+  ...wholeListQuery(contactMessagesSearch),
+  ...queuePolicy,
 };

@@ -3,7 +3,7 @@ import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import type { LongList } from './lists/found.ts';
-import { listQuery } from './lists/list-query.ts';
+import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -30,16 +30,14 @@ export type Job = Clean<typeof job>;
 
 const reading = rowReading(job);
 
-export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, (options) =>
-  listJobs({}, options),
-);
-
 export const jobsSearch: LongList<Job> = {
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,
   reading,
 };
+
+export const jobsQuery = wholeListQuery(jobsSearch);
 
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', reading, (options) =>

@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import type { LongList } from './lists/found.ts';
-import { listQuery } from './lists/list-query.ts';
+import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, queueStatus, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -37,16 +37,11 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-export const paidPartPaymentsQuery = listQuery(
-  keys.paidPartPayments,
-  'listPaidPartPayments',
-  reading,
-  (options) => listPaidPartPayments({}, options),
-);
-
 export const paidPartPaymentsSearch: LongList<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
   reading,
 };
+
+export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);

@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import type { LongList } from './lists/found.ts';
-import { listQuery } from './lists/list-query.ts';
+import { listQuery, wholeListQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
 import { amount, moment } from './reading/read-values.ts';
 import { rowReading } from './reading/rows.ts';
@@ -50,16 +50,11 @@ export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 
 const approvedReading = rowReading(approvedWithdrawal);
 
-export const approvedWithdrawalsQuery = listQuery(
-  keys.approvedWithdrawals,
-  'listApprovedWithdrawals',
-  approvedReading,
-  (options) => listApprovedWithdrawals({}, options),
-);
-
 export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
   reading: approvedReading,
 };
+
+export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);

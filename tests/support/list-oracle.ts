@@ -9,6 +9,8 @@ import { messageList } from '../../domain/lists/messages.ts';
 import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { transactionList } from '../../domain/lists/transactions.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
+import { failedStatuses, paidStatuses } from '../../domain/status.ts';
+import { typesOf } from '../../domain/transaction-types.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
 type Value = string | number | null | undefined;
@@ -62,21 +64,6 @@ const person = {
   },
 };
 
-const outgoing = ['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit'];
-const incoming = ['payment', 'job-payment', 'part-payment', 'full-payment', 'deposit', 'credit'];
-const paid = ['paid', 'success', 'successful', 'completed', 'approved'];
-const failed = [
-  'rejected',
-  'failed',
-  'declined',
-  'cancelled',
-  'canceled',
-  'reversed',
-  'refunded',
-  'expired',
-  'voided',
-];
-
 const keyOf = (value: Value) =>
   String(value ?? '')
     .trim()
@@ -84,9 +71,9 @@ const keyOf = (value: Value) =>
     .replaceAll(/[\s_]+/g, '-');
 
 function sumOfTransaction({ type, payment_status }: Row): string | null {
-  if (!paid.includes(keyOf(payment_status))) return null;
-  if (incoming.includes(keyOf(type))) return 'paid_in';
-  return outgoing.includes(keyOf(type)) ? 'paid_out' : 'left_out';
+  if (!paidStatuses.includes(keyOf(payment_status))) return null;
+  if (typesOf('in').includes(keyOf(type))) return 'paid_in';
+  return typesOf('out').includes(keyOf(type)) ? 'paid_out' : 'left_out';
 }
 
 const digitsOf = (phone: Value) =>
@@ -111,7 +98,7 @@ export const listCases: readonly ListCase[] = [
       row.job_description,
       row.job_status,
     ],
-    sumOf: ({ job_status }) => (failed.includes(keyOf(job_status)) ? 'left_out' : 'total'),
+    sumOf: ({ job_status }) => (failedStatuses.includes(keyOf(job_status)) ? 'left_out' : 'total'),
   },
   {
     operation: 'listTransactions',
@@ -129,7 +116,7 @@ export const listCases: readonly ListCase[] = [
     ],
     values: {
       amount: ({ type, amount }) =>
-        typeof amount === 'number' && outgoing.includes(keyOf(type)) ? -amount : amount,
+        typeof amount === 'number' && typesOf('out').includes(keyOf(type)) ? -amount : amount,
     },
     sumOf: sumOfTransaction,
   },

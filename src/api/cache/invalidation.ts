@@ -63,8 +63,6 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],
   recordReveal: [keys.audit],
-  // The download is in the audit when it ends, but no event reports that to a page.
-  // It changes no stored data.
 };
 
 /**

@@ -4,6 +4,7 @@ import { offersShort } from '../offer/offer.ts';
 import { type RowReading, Rows } from '../reading/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import type { LongList } from './found.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
@@ -96,3 +97,9 @@ export function listQuery<T, Key extends QueryKey>(
     structuralSharing: false,
   });
 }
+
+/** Returns the query options of the whole list of a host that may also send it in pages. */
+export const wholeListQuery = <T>(
+  { listKey, operationId, reading, call }: LongList<T>,
+  options?: ListOptions,
+) => listQuery(listKey, operationId, reading, (made) => call({}, made), options);

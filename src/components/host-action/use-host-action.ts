@@ -3,16 +3,14 @@ import type { CsvId } from '../../api/lists/found.ts';
 import { additionsOf } from '../../api/offer/additions.ts';
 import { type ExtensionId, offerQuery } from '../../api/offer/offer.ts';
 
-const notOffered = 'The server does not offer this';
-
-const notKnown = 'It is not known yet whether the server offers this';
+/** Returns why a control is disabled, by whether the host offers what it does; undefined if it does. */
+function whyNot(isOffered: boolean | undefined): string | undefined {
+  if (isOffered === undefined) return 'It is not known yet whether the server offers this';
+  return isOffered ? undefined : 'The server does not offer this';
+}
 
 /** Returns the reason why an operation beyond the contract is disabled, or undefined if it is available. */
-export function useWhyNotOffered(operationId: ExtensionId): string | undefined {
-  const { data: offer } = useQuery(offerQuery);
-  if (offer === undefined) return notKnown;
-  return offer.has(operationId) ? undefined : notOffered;
-}
+export const useWhyNotOffered = (operationId: ExtensionId) => whyNot(useIsOffered(operationId));
 
 /** Returns whether the host offers an operation; undefined while the offer is being read, false for null. */
 export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
@@ -27,8 +25,4 @@ export function useHasFile(operationId: CsvId | undefined): boolean | undefined 
 }
 
 /** Returns the reason why a list cannot be exported, or undefined if it can. */
-export function useWhyNoFile(operationId: CsvId): string | undefined {
-  const hasFile = useHasFile(operationId);
-  if (hasFile === undefined) return notKnown;
-  return hasFile ? undefined : notOffered;
-}
+export const useWhyNoFile = (operationId: CsvId) => whyNot(useHasFile(operationId));
