@@ -15,11 +15,14 @@ export function hasPlace({ ward, lga, state }: Location): boolean {
   return ward !== null || lga !== null || state !== null;
 }
 
+/** What is shown in place of a location that is not known. */
+export const noLocation = 'No Address';
+
 /** Prints the parts in the given order, `NIL` for a missing one, or `No Address` if all are missing. */
 export function formatLocation(
   location: Location,
   order: readonly (keyof Location)[] = ['ward', 'lga', 'state'],
 ): string {
-  if (!hasPlace(location)) return 'No Address';
+  if (!hasPlace(location)) return noLocation;
   return order.map((part) => location[part] ?? 'NIL').join(', ');
 }

@@ -12,6 +12,8 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   header: string;
   kind: Kind;
   filter?: FilterKind;
+  /** What is shown in place of a missing value, and found by a search; without it, a search finds no missing value. */
+  missing?: string;
   /** The names of its sums in the answer of a host. */
   sums?: readonly string[];
   /** Only the list of one artisan's records has the column. A host does not search or export it. */

@@ -1,3 +1,4 @@
+import { noLocation } from '../person.ts';
 import { id, status, text } from './list.ts';
 
 /** Returns the columns of every list of people. */
@@ -5,7 +6,7 @@ export const peopleColumns = (name: string) =>
   ({
     id: id('ID'),
     name: text(name),
-    location: text('Location'),
+    location: { ...text('Location'), missing: noLocation },
     email: { header: 'Contact Info', kind: 'email' },
     status: status('Status'),
   }) as const;

@@ -3,8 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfLagosDay } from '../../domain/lagos.ts';
 import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
+import { hasWord, searchedPart } from '../../domain/search-words.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { ListRows, Selection } from './list-rows.ts';
+import { orderColumn } from './order.ts';
 
 const mostWords = 10;
 const highestKey = 2_147_483_647;
@@ -76,6 +78,14 @@ function filterOf<Row>(rows: ListRows<Row>, id: string, value: string, kind: Fil
     : condition;
 }
 
+/** Returns the conditions for the rows without a value in a column that shows the word in its place. */
+const shownAsMissing = <Row>(rows: ListRows<Row>, word: string): SQL[] =>
+  sharedColumns(rows.list).flatMap(([id, { missing }]) =>
+    missing !== undefined && hasWord(missing, word)
+      ? [isNull(orderColumn(rows, { sort: id, isDescending: false }))]
+      : [],
+  );
+
 /**
  * Returns the condition for the rows that a call selects; undefined for all rows of the list.
  *
@@ -96,8 +106,8 @@ export function conditionOf<Row>(
     ...words
       .toSorted((a, b) => b.length - a.length)
       .map((word) => {
-        const pattern = `${word.length < 3 ? '% ' : '%'}${literally(word)}%`;
-        return or(...texts.map((text) => like(text, pattern)));
+        const pattern = `%${literally(searchedPart(word))}%`;
+        return or(...texts.map((text) => like(text, pattern)), ...shownAsMissing(rows, word));
       }),
     ...sharedColumns(rows.list).map(([id, { filter }]) => {
       const value = filters[id];

@@ -84,6 +84,29 @@ describe('searching', () => {
     expect(keys.filter((key) => key.includes('musa'))).toEqual([]);
   });
 
+  it('finds an amount in each column of amounts, first in the one with a sum', async () => {
+    const data = [
+      { id: 1, amount: 5000, available_amount: 9000 },
+      { id: 2, amount: 7000, available_amount: 5000 },
+    ];
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data })),
+    );
+    const { user, region, column } = await openTable(
+      '/admin/dashboard/withdraw-history',
+      'Withdraw History',
+    );
+    for (const [text, id] of [
+      ['5,000', '1'],
+      ['9,000', '1'],
+      ['7000', '2'],
+    ] as const) {
+      await user.clear(region.getByRole('searchbox'));
+      await user.type(region.getByRole('searchbox'), text);
+      await waitFor(() => expect(column('Withdrawal ID'), text).toEqual([id]));
+    }
+  });
+
   it('finds an amount as it is printed and as it is typed', async () => {
     const { user, region, column } = await openTable('/admin/jobs', 'Jobs');
     for (const text of ['296,750.00', '296750']) {
@@ -645,7 +668,7 @@ describe('printing a receipt', () => {
     );
     const rows = () => region.getAllByRole('row', { hidden: true }).length - 1;
     expect(rows()).toBe(5);
-    await user.click(region.getByRole('button', { name: 'View withdrawal 100' }));
+    await user.click(region.getByRole('button', { name: 'View withdrawal 106' }));
     await screen.findByRole('article', { name: 'Receipt' });
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(rows()).toBe(5);

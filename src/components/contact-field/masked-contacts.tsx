@@ -76,7 +76,7 @@ function whyNot(records: boolean | undefined, id: string | null): string | undef
 }
 
 /**
- * Returns columns whose contact details are masked in cells, search, order and export. A filter matches only
+ * Returns columns whose contact details are masked in cells, order and export, and not searched. A filter matches only
  * whole phone numbers, because a search for parts reveals a number digit by digit.
  */
 export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
@@ -91,7 +91,7 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
     return {
       ...column,
       isMasked: true,
-      text: (row) => masked(row) ?? 'NIL',
+      text: () => '',
       sortKey: masked,
       exported: (row) => masked(row) ?? '',
       ...(column.filterTest !== undefined && {

@@ -100,7 +100,7 @@ type PlainKind = 'email' | 'id' | 'number' | 'status' | 'text';
 
 /** Texts. A long text has an ellipsis, and a tooltip with the whole text. */
 const textCells = <T,>(read: (row: T) => string | null): Drawn<T> => ({
-  text: (row) => read(row) ?? 'NIL',
+  text: (row) => read(row) ?? '',
   exported: (row) => read(row) ?? '',
   sortKey: read,
   cell: (row) => <CutText>{read(row)}</CutText>,
@@ -118,12 +118,13 @@ export const plainKinds: Kinds<PlainKind> = {
   text: textCells,
   number: (read) => digitCells((row) => read(row)?.toString() ?? null),
   // A long id is printed without its middle.
-  id: (read) => ({ ...digitCells(read), cell: (row) => <IdText id={read(row)} /> }),
+  id: (read) => ({ ...digitCells(read), isId: true, cell: (row) => <IdText id={read(row)} /> }),
   status: (read) => ({
     skeleton: 'w-16',
-    text: (row) => formatStatus(read(row)),
+    text: (row) => read(row) ?? '',
+    label: (row) => formatStatus(read(row)),
     exported: (row) => read(row) ?? '',
-    sortKey: (row) => (read(row) === null ? null : formatStatus(read(row))),
+    sortKey: (row) => statusKey(read(row) ?? ''),
     filterKey: (row) => statusKey(read(row) ?? 'nil'),
     choiceLabel: formatStatus,
     cell: (row) => <StatusPill status={read(row)} />,

@@ -6,8 +6,7 @@ import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
 import { rangeKindOf } from '../../lib/address/table-state.ts';
 import type { FilterValue } from '../../lib/row-index/index-column.ts';
-import { formatDate, isoOf } from '../../lib/values/dates.ts';
-import { formatMoney } from '../../lib/values/money.ts';
+import { isoOf } from '../../lib/values/dates.ts';
 import { phoneText } from '../../lib/values/phone.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -46,6 +45,8 @@ const recordKinds: Kinds<ColumnKind> = {
   text: (read, column) => ({
     ...plainKinds.text(read, column),
     ...(column.filter === 'choices' && {
+      label: (row) => read(row) ?? 'NIL',
+      sortKey: (row) => statusKey(read(row) ?? ''),
       filterKey: (row) => statusKey(read(row) ?? 'nil'),
       choiceLabel: (value) => value ?? 'NIL',
     }),
@@ -63,11 +64,7 @@ const recordKinds: Kinds<ColumnKind> = {
     skeleton: 'w-20',
     className: 'font-strong',
     align: 'right',
-    // The search finds ₦192,500.00 and 192500.
-    text: (row) => {
-      const amount = read(row);
-      return amount === null ? 'NIL' : `${formatMoney(amount)} ${toNaira(amount)}`;
-    },
+    text: () => '',
     exported: (row) => {
       const amount = read(row);
       return amount === null ? '' : toNaira(amount).toFixed(2);
@@ -85,7 +82,7 @@ const recordKinds: Kinds<ColumnKind> = {
   // Days in Africa/Lagos, sorted by the exact time.
   day: (read, column) => ({
     skeleton: 'w-16',
-    text: (row) => formatDate(read(row)),
+    text: () => '',
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
     ...ranges(column, (row) => read(row)?.day ?? null),
@@ -97,7 +94,7 @@ const recordKinds: Kinds<ColumnKind> = {
     contact: column.owner && { field: 'phone', read, owner: column.owner },
     text: (row) => {
       const phone = read(row);
-      return phone === null ? 'NIL' : phoneText(phone);
+      return phone === null ? '' : phoneText(phone);
     },
     ...ranges(column, (row) => phoneDigits(read(row) ?? '')),
   }),

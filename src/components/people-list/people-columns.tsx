@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatLocation, fullName, hasPlace, type Location } from '../../../domain/person.ts';
+import {
+  formatLocation,
+  fullName,
+  hasPlace,
+  type Location,
+  noLocation,
+} from '../../../domain/person.ts';
 import { CutText, shareWidthClasses } from '../data-table/column.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -9,6 +15,10 @@ export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name
 
 /** Renders the link to a person's page; only its children if the person has no id. */
 export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
+
+/** The known parts of a place, as they are searched and sorted. */
+const placeWords = ({ ward, lga, state }: PersonRow) =>
+  [ward, lga, state].filter((part) => part !== null).join(' ');
 
 /** The cells of a list of people. */
 export const personCells = (kind: PersonKind, link: PersonLink) => ({
@@ -31,7 +41,8 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   location: {
     read: formatLocation,
     className: `max-w-64 text-text-2 ${shareWidthClasses}`,
-    sortKey: (row: PersonRow) => (hasPlace(row) ? formatLocation(row) : null),
+    text: (row: PersonRow) => placeWords(row) || noLocation,
+    sortKey: placeWords,
     cell: (row: PersonRow) =>
       hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
   },

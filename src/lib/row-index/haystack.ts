@@ -3,13 +3,6 @@ import { fold } from '../../../domain/fold.ts';
 /** The separator of two rows. A search cannot contain it. */
 const rowSeparator = '\0';
 
-/** Two letters are inside so many words that they match only beginnings. The host's search has the same rule. */
-const longestBeginning = 2;
-
-/** Returns the searched form of the folded words: a space before a word that matches only beginnings of words. */
-export const searchForms = (words: readonly string[]): string[] =>
-  words.map((word) => (word.length > longestBeginning ? word : ` ${word}`));
-
 /**
  * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
  * search is faster.
@@ -22,7 +15,7 @@ export class Haystack {
 
   /**
    * @param first the number of the first row
-   * @param texts the searched text of each row
+   * @param texts the searched text of each row, with a space before each word
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;
@@ -47,7 +40,7 @@ export class Haystack {
    *
    * @param rows row numbers, ascending
    * @param from the position in `rows` to start at
-   * @param words in their searched forms
+   * @param words the searched parts of the words
    * @returns the position in `rows` after the last row of this text
    */
   search(

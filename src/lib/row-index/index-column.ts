@@ -4,8 +4,12 @@ export type FilterValue = number | string | null;
 /** The values of one column that the row index reads. */
 export interface IndexColumn<T> {
   id: string;
-  /** The printed and searched text. */
+  /** The searched text. Amounts and days have none, because a search finds them by filters. */
   text: (row: T) => string;
+  /** The label of a choice, if it differs from the text. */
+  label?: (row: T) => string;
+  /** Whether it is the id of the row, which orders rows with equal values. */
+  isId?: boolean;
   /** The sort key; null comes last in both directions. */
   sortKey?: (row: T) => number | string | null;
   /** Whether the order is prepared in advance, because lists are often sorted by this column. */

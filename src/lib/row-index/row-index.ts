@@ -5,10 +5,11 @@
 
 import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
+import { searchedPart } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
-import { Haystack, searchForms } from './haystack.ts';
+import { Haystack } from './haystack.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
-import { pick, type RowOrder, rowNumbers } from './row-order.ts';
+import { idKey, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import {
   makeHaystacks,
   makeOrder,
@@ -72,10 +73,15 @@ export class RowIndex<T> {
     this.#columns = new Map(columns.map((column) => [column.id, column]));
     const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
     this.#haystacks = new Prepared(makeHaystacks(Haystack, rows, read));
-    this.#orders = preparedBy(columns, ({ sortKey }) => sortKey && makeOrder(rows, sortKey));
+    const idOf = idOfRows(columns);
+    this.#orders = preparedBy(
+      columns,
+      ({ sortKey, isId }) => sortKey && makeOrder(rows, isId ? idOf : sortKey, idOf),
+    );
     this.#filterKeys = preparedBy(
       columns,
-      ({ filterKey }) => filterKey && readAll(rows, filterKey),
+      ({ filterKey, filterTest }) =>
+        filterKey && readAll(rows, filterTest ? filterKey : (row) => choiceKey(filterKey(row))),
     );
     this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
     for (const { id, preparesOrder = false } of columns)
@@ -107,7 +113,7 @@ export class RowIndex<T> {
 
   /** Returns the numbers of the rows that match a query, in its order. */
   find({ q, filters, sort }: RowQuery): Uint32Array {
-    const words = searchForms(fold(q).split(/\s+/).filter(Boolean));
+    const words = fold(q).split(/\s+/).filter(Boolean).map(searchedPart);
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
       if (key !== undefined) found = this.#filter(found ?? this.#allRows(), columnId, key);
@@ -195,16 +201,25 @@ export class RowIndex<T> {
     }
     return Array.from(first, ([key, { index, count }]) => ({
       key,
-      label: column.text(this.rows.at(index)),
+      label: (column.label ?? column.text)(this.rows.at(index)),
       count,
     })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }
 }
 
+/** Returns the id of a row, by which numbers are ordered by value. Without a column of ids, rows have none. */
+function idOfRows<T>(columns: readonly IndexColumn<T>[]): (row: T) => SortKey {
+  const read = columns.find(({ isId }) => isId)?.sortKey;
+  return read === undefined ? () => null : (row) => idKey(read(row));
+}
+
+/** Returns the key of a filter's choice without accents, as hosts compare it. */
+const choiceKey = (key: FilterValue) => (typeof key === 'string' ? fold(key) : key);
+
 /** Returns the test of a filter of keys. */
 function testOfKeys(filter: string): (value: FilterValue) => boolean {
-  const keys = new Set<FilterValue>(filter.split(' '));
-  return keys.size > 1 ? (value) => keys.has(value) : (value) => value === filter;
+  const keys = new Set<FilterValue>(fold(filter).split(' '));
+  return (value) => keys.has(value);
 }
 
 /** Returns whether every row with all of `words` also has all of `wider`. */

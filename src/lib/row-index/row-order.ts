@@ -1,4 +1,5 @@
-import { collationKey, collator } from './collation.ts';
+import { fold } from '../../../domain/fold.ts';
+import { getOrCreate } from '../values/memoize.ts';
 import type { Slices } from './slices.ts';
 
 /** The row numbers in the order of one column. */
@@ -14,16 +15,35 @@ export type SortKey = number | string | null;
 /** Reading or sorting this many rows takes a fraction of a frame. */
 const rowsPerSlice = 512;
 
+/** Returns the key of an id: a number for digits, so that 9 comes before 10. */
+export const idKey = (id: SortKey): SortKey =>
+  typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+
+/** The number of characters by which texts are ordered, as on the host. */
+const orderedLength = 100;
+
+/** Returns a text as hosts order it: folded, without spaces at its ends; null without a character. */
+const textKey = (text: string): string | null =>
+  fold(text).replaceAll(/\s/g, ' ').trim().slice(0, orderedLength) || null;
+
 /**
- * Sorts row numbers by their keys: numbers before texts, texts by the collator, equal keys in the host's
- * order. It is a merge sort in slices, because one sort of 100,000 rows blocks the input.
+ * Sorts row numbers by their keys: numbers before texts, texts by their characters. Rows with equal keys, and those
+ * without a key, are in the order of their ids, rows without ids in the host's. It is a merge sort in slices, because one
+ * sort of 100,000 rows blocks the input.
  */
-export function* orderBy(keys: readonly SortKey[]): Slices<RowOrder> {
+export function* orderBy(keys: readonly SortKey[], ids: readonly SortKey[]): Slices<RowOrder> {
   const comparable = yield* comparableKeys(keys);
   const rows = rowNumbers(keys.length);
   const present = rows.filter((row) => comparable[row] !== null);
   const missing = rows.filter((row) => comparable[row] === null);
-  return { present: yield* mergeSort(present, comparable), missing };
+  const isBefore = (row: number, other: number) =>
+    (compareKeys(comparable[row], comparable[other]) ||
+      compareKeys(ids[row], ids[other]) ||
+      row - other) < 0;
+  return {
+    present: yield* mergeSort(present, isBefore),
+    missing: yield* mergeSort(missing, isBefore),
+  };
 }
 
 /** Returns the numbers of all rows in the host's order. */
@@ -31,42 +51,29 @@ export function rowNumbers(length: number): Uint32Array {
   return new Uint32Array(length).map((_, row) => row);
 }
 
-/** Returns keys for plain comparison. If one text has no collation key, all texts become collator ranks. */
 function* comparableKeys(keys: readonly SortKey[]): Slices<readonly SortKey[]> {
-  const cache = new Map<string, string>();
+  const cache = new Map<string, string | null>();
   const comparable: SortKey[] = [];
   for (const [at, key] of keys.entries()) {
     if (at % rowsPerSlice === rowsPerSlice - 1) yield;
-    if (typeof key !== 'string') {
-      comparable.push(key);
-      continue;
-    }
-    const collation = cache.get(key) ?? collationKey(key);
-    if (collation === null) return ranksByCollator(keys);
-    cache.set(key, collation);
-    comparable.push(collation);
+    comparable.push(typeof key === 'string' ? getOrCreate(cache, key, () => textKey(key)) : key);
   }
   return comparable;
 }
 
-function ranksByCollator(keys: readonly SortKey[]): readonly SortKey[] {
-  const words = new Set<string>();
-  for (const key of keys) if (typeof key === 'string') words.add(key);
-  const ranks = new Map([...words].sort(collator().compare).map((word, rank) => [word, rank]));
-  return keys.map((key) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
+/** Compares numbers and texts, numbers first; zero if one is missing. */
+function compareKeys(key: SortKey = null, other: SortKey = null): number {
+  if (key === other || key === null || other === null) return 0;
+  if (typeof key !== typeof other) return typeof key === 'number' ? -1 : 1;
+  return key < other ? -1 : 1;
 }
 
-/** Returns whether a row comes before another. Their keys must not be null. */
-function isBefore(keys: readonly SortKey[], row: number, other: number): boolean {
-  const [key, otherKey] = [keys[row] ?? 0, keys[other] ?? 0];
-  if (key === otherKey) return row < other;
-  if (typeof key === typeof otherKey) return key < otherKey;
-  return typeof key === 'number';
-}
+/** Returns whether a row comes before another. */
+type IsBefore = (row: number, other: number) => boolean;
 
-function* mergeSort(rows: Uint32Array, keys: readonly SortKey[]): Slices<Uint32Array> {
+function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Slices<Uint32Array> {
   for (let from = 0; from < rows.length; from += rowsPerSlice) {
-    rows.subarray(from, from + rowsPerSlice).sort((a, b) => (isBefore(keys, a, b) ? -1 : 1));
+    rows.subarray(from, from + rowsPerSlice).sort((a, b) => (isBefore(a, b) ? -1 : 1));
     yield;
   }
   let source = rows;
@@ -79,7 +86,7 @@ function* mergeSort(rows: Uint32Array, keys: readonly SortKey[]): Slices<Uint32A
       for (let at = from; at < end; at += 1) {
         if (at % rowsPerSlice === rowsPerSlice - 1) yield;
         const fromLeft =
-          left < middle && (right >= end || isBefore(keys, source[left] ?? 0, source[right] ?? 0));
+          left < middle && (right >= end || isBefore(source[left] ?? 0, source[right] ?? 0));
         target[at] = source[fromLeft ? left : right] ?? 0;
         if (fromLeft) left += 1;
         else right += 1;
@@ -111,8 +118,9 @@ export function pick(
     result[filled] = index;
     filled += 1;
   };
-  if (descending) for (let at = present.length - 1; at >= 0; at -= 1) take(present[at] ?? 0);
-  else present.forEach(take);
-  missing.forEach(take);
+  for (const part of [present, missing]) {
+    if (descending) for (let at = part.length - 1; at >= 0; at -= 1) take(part[at] ?? 0);
+    else part.forEach(take);
+  }
   return result;
 }

@@ -72,7 +72,16 @@ export function* readAll<T, Value>(
   return values;
 }
 
-/** Sorts the rows by one key. */
-export function* makeOrder<T>(rows: RowSource<T>, sortKey: (row: T) => SortKey): Slices<RowOrder> {
-  return yield* orderBy(yield* readAll(rows, sortKey));
+/** Sorts the rows by one key, and rows with equal keys by their id. */
+export function* makeOrder<T>(
+  rows: RowSource<T>,
+  sortKey: (row: T) => SortKey,
+  idOf: (row: T) => SortKey,
+): Slices<RowOrder> {
+  const [keys, ids]: [SortKey[], SortKey[]] = [[], []];
+  yield* eachInSlices(rows, (row) => {
+    keys.push(sortKey(row));
+    ids.push(idOf(row));
+  });
+  return yield* orderBy(keys, ids);
 }

@@ -1,4 +1,5 @@
-import { Haystack, searchForms } from './haystack.ts';
+import { searchedPart } from '../../../domain/search-words.ts';
+import { Haystack } from './haystack.ts';
 import { NgramFilter } from './ngram-filter.ts';
 import { makeHaystacks, syncRowLimit } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
@@ -11,7 +12,7 @@ class FilteredHaystack extends Haystack {
   /**
    * Returns the first accepted rows that contain every word, ascending.
    *
-   * @param words in their searched forms
+   * @param words the searched parts of the words
    */
   searchFirst(
     words: readonly string[],
@@ -68,10 +69,10 @@ export class TextSearch<T> {
       found.push(row);
       return true;
     };
-    const forms = searchForms(words);
+    const parts = words.map(searchedPart);
     for (const haystack of this.#haystacks.value) {
       if (found.length >= limit) break;
-      haystack.searchFirst(forms, limit - found.length, accept);
+      haystack.searchFirst(parts, limit - found.length, accept);
     }
     return found;
   }

@@ -10,12 +10,12 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchReadingsProps {
   /** The search text. */
   text: string;
-  /** Whether no row has the text, so that a text that is only an amount, days or a number becomes a filter. */
+  /** Whether no row has the text, or the applied meaning of it, so that a text that is only an amount, days or a number becomes a filter. */
   isUnmatched: boolean;
   applied: AppliedReading | null;
   onApply: (reading: AppliedReading) => void;
   /** The shown columns. */
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'range' | 'rangeText'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'range' | 'rangeText' | 'sums'>[];
   control: TableControl;
   /** Changes the search text. */
   onText: (text: string) => void;
@@ -24,7 +24,7 @@ interface SearchReadingsProps {
 /**
  * Buttons for the possible meanings of the search text: an amount, days or a phone number. A press sets a filter.
  * Without a press the words are searched as text, because Friday and Sunday are also names. If no row has the text
- * and it is nothing but such a meaning, the first filter applies while the text stays in the search box.
+ * and it is nothing but such a meaning, the first filter that finds rows applies while the text stays in the search box.
  */
 export function SearchReadings(props: SearchReadingsProps) {
   const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
@@ -33,21 +33,26 @@ export function SearchReadings(props: SearchReadingsProps) {
   const offered = readSearch(text, now).flatMap(({ kind, range, rest }) =>
     columns
       .filter((column) => column.range === kind && state.filters[column.id] !== range)
-      .map(({ id, header, rangeText }) => ({
+      .map(({ id, header, rangeText, sums }) => ({
         key: `${id} ${range}`,
+        isSummed: sums !== undefined,
         reading: { text, filters: state.filters, columnId: id, range },
         isWhole: rest === '',
         words: `${header} ${rangeText?.(range) ?? range}`,
         patch: { q: rest, filters: { ...state.filters, [id]: range } },
       })),
   );
-  const first = offered.find(({ isWhole }) => isWhole);
+  // An amount means the summed column first.
+  const whole = offered
+    .filter(({ isWhole }) => isWhole)
+    .sort((a, b) => Number(b.isSummed) - Number(a.isSummed));
   const isApplied = ({ reading: { columnId, range } }: (typeof offered)[number]) =>
     applied?.columnId === columnId && applied.range === range;
   const inForce = offered.find(isApplied);
   // Before the paint, so that the empty list is not shown between.
   useLayoutEffect(() => {
-    if (isUnmatched && applied === null && first !== undefined) onApply(first.reading);
+    const next = isUnmatched ? whole[whole.findIndex(isApplied) + 1] : undefined;
+    if (next !== undefined) onApply(next.reading);
   });
   const take = (event: MouseEvent, patch: (typeof offered)[number]['patch']) => {
     // The pressed button disappears, so the focus moves to the search box.

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { artisansSearch } from '../../src/api/artisans.ts';
+import { clientsSearch } from '../../src/api/clients.ts';
+import { contactMessagesSearch } from '../../src/api/contact.ts';
+import { jobsSearch } from '../../src/api/jobs.ts';
+import type { LongList } from '../../src/api/lists/found.ts';
+import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
+import { Rows } from '../../src/api/reading/rows.ts';
+import { transactionsSearch } from '../../src/api/transactions.ts';
+import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
+import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
+import type { Column } from '../../src/components/data-table/column.tsx';
+import { personCells } from '../../src/components/people-list/people-columns.tsx';
+import { artisans, clients } from '../../src/components/people-list/person-kinds.ts';
+import { messageColumns } from '../../src/features/contact/message-columns.tsx';
+import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
+import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
+import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
+import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
+import { RowIndex, type RowQuery } from '../../src/lib/row-index/row-index.ts';
+import { entityIn } from '../support/answers.ts';
+import { now } from '../support/clock.ts';
+import { filterValues, type ListRow, listCases, ordersOf } from '../support/list-oracle.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** Returns the browser's index over the rows of a whole answer. */
+type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
+
+const indexOf =
+  <T>({ reading }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
+  (raw, isMasked) =>
+    new RowIndex(new Rows(raw, reading), isMasked ? maskColumns(columns) : columns);
+
+const nothing = () => undefined;
+const noLink = () => null;
+
+const makers: Readonly<Record<string, MakeIndex>> = {
+  listArtisans: indexOf(artisansSearch, artisans.columns(personCells(artisans, noLink))),
+  listClients: indexOf(clientsSearch, clients.columns(personCells(clients, noLink))),
+  listJobs: indexOf(jobsSearch, jobColumns),
+  listTransactions: indexOf(transactionsSearch, transactionColumns),
+  listApprovedWithdrawals: indexOf(approvedWithdrawalsSearch, historyColumns(nothing)),
+  listPaidPartPayments: indexOf(paidPartPaymentsSearch, paidColumns),
+  listContactMessages: indexOf(contactMessagesSearch, messageColumns(nothing)),
+};
+
+const contacts = ['email', 'phone_number'];
+const oddWords = [
+  'nil',
+  'no address',
+  'add',
+  '%',
+  '_',
+  'no',
+  '₦',
+  '2026',
+  '/11',
+  '00',
+  ',',
+  '.ng',
+  '@',
+  '0803',
+  'ß',
+];
+const questionsOfList = 160;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let token: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase('embedded');
+  const { db } = database;
+  app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+  token = await startSession(db, 1);
+  await db.execute(sql`
+    insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
+    values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c@example.ng', null, null, null, null, ${now()}),
+      ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', ${now()}),
+      ('Ɓala', 'ɗan Ƙaura 10', null, null, 'Ikeja 9', null, 'on leave', ${now()}),
+      ('Kemi', 'Noah', null, ' ', null, '', 'active', ${now()}),
+      ('ΟΔΟΣ', 'Straße', '₦', null, null, null, 'not-read', ${now()})`);
+  await db.execute(sql`
+    insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
+    select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
+      case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
+      nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
+      case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999+00' + n % 3 * interval '1 millisecond' end, ${now()}
+    from generate_series(1, 24) n`);
+  await db.execute(sql`
+    insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
+    values (1, 1, 'Lottery', null, 100, 'paid', ${now()}), (1, null, null, null, null, 'SUCCESS', ${now()}),
+      (null, null, 'Refund', 'x', 99999999999, 'Successful', ${now()}), (1, 1, 'Débit', 'x', 300, 'paid', ${now()}),
+      (null, 1, 'Pay out', 'x', 50, 'reversed', ${now()})`);
+  await db.execute(sql`
+    insert into contact_messages (first_name, phone_number, category, read_status, created_at)
+    values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function get(path: string, query: Readonly<Record<string, string>>) {
+  const response = await app.inject({
+    url: `/api/v1/admin/${path}?${new URLSearchParams({ ...query })}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([response.statusCode, query], response.body).toEqual([200, query]);
+  return response.json();
+}
+
+/** Random words of the rows, whole or cut, in any case, and words that no row has. */
+function wordsOf(rows: readonly ListRow[]): fc.Arbitrary<string> {
+  const texts = rows.flatMap((row) => JSON.stringify(Object.values(row)).split(/[\s"]+/));
+  const part = fc
+    .tuple(fc.constantFrom(...new Set(texts)), fc.nat(4), fc.integer({ min: 1, max: 9 }))
+    .map(([word, from, length]) => word.slice(Math.min(from, word.length - length), from + length));
+  const beginning = fc
+    .tuple(fc.constantFrom(...new Set(texts)), fc.integer({ min: 1, max: 6 }))
+    .map(([word, length]) => word.slice(0, length));
+  const word = fc.oneof(part, beginning, fc.constantFrom(...oddWords));
+  return fc
+    .tuple(word, fc.boolean())
+    .map(([text, isUpper]) => (isUpper ? text.toUpperCase() : text));
+}
+
+it.each(listCases.map((of) => [of.operation, of] as const))(
+  'the same words and filters find the same rows in the same order in the browser and on the host: %s',
+  async (operation, of) => {
+    const raw = entityIn(await get(of.path, {})) as ListRow[];
+    const keys = raw.map((row) => Number(row[of.key]));
+    const [open, masked] = [false, true].map((isMasked) => makers[operation]?.(raw, isMasked));
+    const ids = ordersOf(of);
+    const filters = ids.flatMap((id) => filterValues(of, raw, id).map((value) => [id, value]));
+    const questions = fc.record({
+      words: fc.array(wordsOf(raw), { maxLength: 2 }),
+      filters: fc
+        .array(fc.constantFrom(...filters), { maxLength: 2 })
+        .map((pairs): Record<string, string> => Object.fromEntries(pairs)),
+      sort: fc.option(fc.record({ column: fc.constantFrom(...ids), descending: fc.boolean() })),
+      isMasked: fc.boolean(),
+    });
+    let rowsFound = 0;
+    for (const asked of fc.sample(questions, { numRuns: questionsOfList, seed: 36 })) {
+      const { sort, filters } = asked;
+      const usesContacts = contacts.some((id) => id in filters || sort?.column === id);
+      const isMasked = asked.isMasked && !usesContacts;
+      const query: RowQuery = { q: asked.words.join(' '), filters, sort };
+      const found = [...((isMasked ? masked : open)?.find(query) ?? [])].map((at) => keys[at]);
+      const parameters = {
+        ...filters,
+        ...(query.q.trim() === '' ? {} : { q: query.q.trim() }),
+        ...(isMasked && { masked: 'contact' }),
+        ...(sort && { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' }),
+        size: '100',
+      };
+      const onHost: number[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const body = await get(of.path, { ...parameters, ...(cursor !== '' && { cursor }) });
+        const page = Array.isArray(body.data) ? body : body.data;
+        onHost.push(...page.data.map((row: ListRow) => Number(row[of.key])));
+        cursor = page.next;
+      }
+      expect([query, isMasked, found]).toEqual([query, isMasked, onHost]);
+      rowsFound += found.length;
+    }
+    expect(rowsFound).toBeGreaterThan(questionsOfList);
+  },
+);
