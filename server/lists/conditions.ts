@@ -5,7 +5,7 @@ import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { hasWord, searchedPart } from '../../domain/search-words.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import type { ListRows, Selection } from './list-rows.ts';
+import type { ListOrder, ListRows, Selection } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 
 const mostWords = 10;
@@ -76,6 +76,29 @@ function filterOf<Row>(rows: ListRows<Row>, id: string, value: string, kind: Fil
   return kind === 'phones' && rows.contactText
     ? and(condition, like(rows.contactText, `%${literally(value)}%`))
     : condition;
+}
+
+/**
+ * Returns the condition of the filter for a range of the column by which the list is ordered; undefined without one. Rows
+ * outside of the range need not be walked past.
+ *
+ * @throws HttpError 400 for a text that is no day
+ */
+export function rangeOf<Row>(
+  rows: ListRows<Row>,
+  { filters }: Selection,
+  order: ListOrder,
+): SQL | undefined {
+  const by = orderColumn(rows, order);
+  return and(
+    ...sharedColumns(rows.list).map(([id, { filter }]) => {
+      const value = filters[id];
+      const isRange = filter === 'days' || filter === 'amounts';
+      return isRange && value !== undefined && rows.columns[id] === by
+        ? conditions[filter](by, value)
+        : undefined;
+    }),
+  );
 }
 
 /** Returns the conditions for the rows without a value in a column that shows the word in its place. */

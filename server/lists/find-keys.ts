@@ -1,7 +1,7 @@
 /**
  * Finds the keys of one page. PostgreSQL plans each statement; the one rule here says which statement runs. A page is walked
- * along the index of its order, past a limited number of rows. If it is not full by then, few rows match, or they are far
- * away: then all matches, found by the index of words, are sorted.
+ * along the index of its order, past a limited number of rows, within the range of a filter of this order. If it is not full by
+ * then, few rows match, or they are far away: then all matches, found by the index of words, are sorted.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { inTime, type Reader, refuseSlow, within } from './limits.ts';

@@ -11,6 +11,8 @@ export interface Direction<Row> {
   isDescending: boolean;
   /** Whether the rows without a value come first, because the list is read from its end. */
   isBackwards: boolean;
+  /** The condition for the range of the order outside of which no row matches; undefined for the whole order. */
+  range: SQL | undefined;
 }
 
 /**
@@ -28,14 +30,15 @@ export function orderColumn<Row>(rows: ListRows<Row>, { sort }: ListOrder): PgCo
   return 'order' in column ? column.order : column;
 }
 
-/** Returns the direction of reading from a place, or from an end of the list. */
+/** Returns the direction of reading from a place, or from an end of the list or of a range. */
 export function directionOf<Row>(
   rows: ListRows<Row>,
   order: ListOrder,
   isBackwards: boolean,
+  range: SQL | undefined,
 ): Direction<Row> {
   const by = orderColumn(rows, order);
-  return { rows, by, isDescending: order.isDescending !== isBackwards, isBackwards };
+  return { rows, by, isDescending: order.isDescending !== isBackwards, isBackwards, range };
 }
 
 const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
@@ -63,12 +66,12 @@ function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }:
  * index serves each of them, but not both together.
  */
 export function runsOf<Row>(direction: Direction<Row>, place: Place | undefined): SQL[] {
-  const { rows, by, isBackwards } = direction;
+  const { rows, by, isBackwards, range } = direction;
   const from = place && beyond(direction, place);
-  if (by.notNull || by === rows.key) return [from ?? sql`true`];
+  if (by.notNull || by === rows.key) return [and(range, from) ?? sql`true`];
   const isPlacedLast = place?.value === null;
-  const filled = and(isNotNull(by), isPlacedLast ? undefined : from) ?? sql`true`;
-  const empty = and(isNull(by), isPlacedLast ? from : undefined) ?? sql`true`;
+  const filled = and(isNotNull(by), range, isPlacedLast ? undefined : from) ?? sql`true`;
+  const empty = and(isNull(by), range, isPlacedLast ? from : undefined) ?? sql`true`;
   if (isBackwards) return place === undefined || isPlacedLast ? [empty, filled] : [filled];
   return isPlacedLast ? [empty] : [filled, empty];
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { List } from '../../domain/lists/list.ts';
-import { conditionOf } from './conditions.ts';
+import { conditionOf, rangeOf } from './conditions.ts';
 import {
   countAll,
   countFound,
@@ -17,8 +17,8 @@ import type { ListOrder, ListRows, Place } from './list-rows.ts';
 import { directionOf } from './order.ts';
 import type { ListCall } from './read-parameters.ts';
 
-/** Where a page begins. */
-type Start = { place: Place } | { isLast: true } | { number: number };
+/** Where a page begins. `count` is the number of all found rows. */
+type Start = { place: Place } | { isLast: true } | { number: number; count?: number };
 
 /** The rows of a page in the order of the list, and whether there are more on each side. */
 interface Page {
@@ -31,26 +31,30 @@ interface Page {
 async function pageAt<Row>(
   reader: Reader,
   rows: ListRows<Row>,
-  { order, size }: Pick<ListCall, 'order' | 'size'>,
+  { order, selection, size }: ListCall,
   where: SQL | undefined,
   start: Start,
 ): Promise<Page> {
   const place = 'place' in start ? start.place : undefined;
   const number = 'number' in start ? start.number : null;
-  const isBackwards = place === undefined ? number === null : place.side === 'before';
-  const skipped = number === null ? 0 : (number - 1) * size;
-  const found = await findKeys(reader, directionOf(rows, order, isBackwards), {
-    where,
-    place,
-    skipped,
-    most: size + 1,
-  });
-  const keys = found.slice(0, size);
-  const hasMore = found.length > size;
+  const before = number === null ? 0 : (number - 1) * size;
+  const count = 'count' in start ? start.count : undefined;
+  const rest = count === undefined ? Number.POSITIVE_INFINITY : count - before;
+  // Fewer rows are skipped from the nearer end.
+  const isNearEnd = rest < before;
+  const length = Math.min(size, isNearEnd ? rest : size);
+  const skipped = isNearEnd ? rest - length : before;
+  const isBackwards =
+    isNearEnd || (place === undefined ? number === null : place.side === 'before');
+  const direction = directionOf(rows, order, isBackwards, rangeOf(rows, selection, order));
+  const found = await findKeys(reader, direction, { where, place, skipped, most: length + 1 });
+  const keys = found.slice(0, length);
+  const hasMore = found.length > length;
   // Beyond a place are the rows from which a reader comes.
+  const isBehind = place !== undefined || skipped > 0;
   return isBackwards
-    ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: place !== undefined, number }
-    : { keys, hasPrevious: place !== undefined || skipped > 0, hasNext: hasMore, number };
+    ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: isBehind, number }
+    : { keys, hasPrevious: isBehind, hasNext: hasMore, number };
 }
 
 /** Reads the page of a call. A page beyond an end is the page at this end. */
@@ -71,9 +75,11 @@ async function findPage<Row>(
   const last = Math.max(1, Math.ceil(total.count / size));
   const isCounted = total.is_exact && total.count <= mostCounted;
   if (isLast || (!isCounted && page > mostCounted / size)) {
-    return isCounted ? at({ number: last }) : at({ isLast: true });
+    return at(isCounted ? { number: last, count: total.count } : { isLast: true });
   }
-  const found = await at({ number: isCounted ? Math.min(page, last) : page });
+  const found = await at(
+    isCounted ? { number: Math.min(page, last), count: total.count } : { number: page },
+  );
   return found.keys.length === 0 && page > 1 ? at({ isLast: true }) : found;
 }
 

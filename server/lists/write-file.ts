@@ -3,7 +3,7 @@ import type { Read } from '../db/transactions/read-snapshot.ts';
 import { type ExportColumn, masked } from '../export/columns.ts';
 import { textsOf, writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { conditionOf } from './conditions.ts';
+import { conditionOf, rangeOf } from './conditions.ts';
 import { mostCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
 import { beginReading, type ListLimits, type Reader } from './limits.ts';
@@ -32,7 +32,7 @@ async function* findKeysOf<Row>(
   rows: ListRows<Row>,
   { selection, order }: ListCall,
 ): AsyncGenerator<number[], void> {
-  const direction = directionOf(rows, order, false);
+  const direction = directionOf(rows, order, false, rangeOf(rows, selection, order));
   const inTransaction = <T>(work: (reader: Reader, where: SQL | undefined) => Promise<T>) =>
     read(async (tx) => {
       const reader = { tx, limits };

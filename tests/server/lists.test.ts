@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedColumns } from '../../domain/lists/list.ts';
 import { buildApp } from '../../server/app.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { isTooLong } from '../../server/lists/count-rows.ts';
@@ -194,6 +195,45 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
           );
           expect(numbered.flatMap(({ data }) => keysOf(of, data))).toEqual(expected);
           expect(numbered.map((one) => one.page)).toEqual(numbers);
+          const isInner = numbers.map((number) => [number > 1, number < numbers.length]);
+          expect(numbered.map(({ previous, next }) => [previous !== null, next !== null])).toEqual(
+            isInner,
+          );
+        }
+      }
+    });
+
+    it('has the rows of a range in the order of its column, from both ends and by numbers', async () => {
+      const rows = await whole(of);
+      for (const [id, { filter }] of sharedColumns(of.list)) {
+        if (filter !== 'days' && filter !== 'amounts') continue;
+        for (const value of filterValues(of, rows, id)) {
+          for (const direction of ['asc', 'desc']) {
+            const found = inOrderOf(of, rows, id, direction === 'desc');
+            const expected = keysOf(
+              of,
+              found.filter((row) => passes(of, row, id, value)),
+            );
+            const query = { [id]: value, sort: id, direction, size: '3' };
+            const [first, last] = [
+              await page(of, query),
+              await page(of, { ...query, end: 'last' }),
+            ];
+            const numbers = Array.from(
+              { length: Math.ceil(expected.length / 3) },
+              (_one, at) => at,
+            );
+            const numbered = await Promise.all(
+              numbers.map((at) => page(of, { ...query, page: `${at + 1}` })),
+            );
+            expect([id, value, await follow(of, first, 'next', query)]).toEqual([
+              id,
+              value,
+              expected,
+            ]);
+            expect(await follow(of, last, 'previous', query)).toEqual(expected);
+            expect(numbered.flatMap(({ data }) => keysOf(of, data))).toEqual(expected);
+          }
         }
       }
     });
@@ -336,7 +376,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const where = sql`${jobRows.text} like '%1%'`;
     for (const sort of Object.keys(jobRows.columns)) {
       for (const isDescending of [true, false]) {
-        const direction = directionOf(jobRows, { sort, isDescending }, false);
+        const direction = directionOf(jobRows, { sort, isDescending }, false, undefined);
         const found = await read(async (tx) => {
           const reader = { tx, limits };
           const steps: number[] = [];
