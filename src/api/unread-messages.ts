@@ -14,7 +14,7 @@ import type { FoundPage, FoundTotal, PageRequest } from './lists/found.ts';
 import { foundPageQuery } from './lists/long-list.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
-import { useOffersShort } from './offer/offer.ts';
+import { useOffersShort, useReadsWhole } from './offer/offer.ts';
 
 /** The number of unread messages, and the oldest of them. */
 export interface UnreadMessages extends FoundTotal {
@@ -63,7 +63,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
   const whole = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,
-    enabled: isSearched !== true,
+    enabled: useReadsWhole(isSearched),
   });
   const found = useQuery({
     ...foundPageQuery(contactMessagesSearch, oldestUnread),

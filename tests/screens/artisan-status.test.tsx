@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { keys } from '../../src/api/cache/keys.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
@@ -48,8 +49,10 @@ async function ask(verb = 'Deactivate') {
 
 describe('the status of an artisan', () => {
   it('that takes the artisan out of the filtered list does not end the walk through it', async () => {
-    const { user } = renderApp(`${path}&list=%3Fstatus%3Dactive`);
+    const { user, queryClient } = renderApp(`${path}&list=%3Fstatus%3Dactive`);
     expect(await screen.findByText('7 of 7')).toBeTruthy();
+    // The walk is through the whole list, which follows the page of the host.
+    await waitFor(() => expect(queryClient.getQueryData(keys.artisanList)).toBeDefined());
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { offersShort } from '../offer/offer.ts';
+import { offerQuery, offersShort } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { LongList, PageRequest } from './found.ts';
@@ -33,6 +33,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 
 /**
  * Starts a read of a list for the next screen: one page if the host searches it and the cache lacks it, else all rows.
+ * While the offer of the host is being read, it starts nothing, because the screen waits for the offer.
  *
  * @param request the page that the screen shows
  * @param address the address of the screen, if the list is its main part; the next start at this address sends
@@ -50,6 +51,8 @@ export function prefetchList<T, Key extends QueryKey>(
     const keep = (call: string) => keepFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);
   }
+  const isOfferAwaited = client.isFetching({ queryKey: offerQuery.queryKey }) > 0;
+  if (!isSearched && isOfferAwaited) return Promise.resolve();
   return isSearched && client.getQueryData(query.queryKey) === undefined
     ? prefetch(client, foundPageQuery(search, request))
     : prefetch(client, query);

@@ -5,9 +5,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
+import { idle } from '../../lib/browser/idle.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersShort } from '../offer/offer.ts';
+import { useOffersShort, useReadsWhole } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { LongList } from './found.ts';
@@ -73,7 +74,7 @@ export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
   search?: LongList<T>,
 ): List<T> {
-  const { isSearched, readsWhole } = useReadsWhole(query.queryKey, search);
+  const { isSearched, readsWhole } = useWholeList(query.queryKey, search);
   const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
   const partial = whole.rows === undefined ? data : null;
@@ -107,11 +108,11 @@ export function useList<T, Key extends QueryKey>(
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useReadsWhole<T>(listKey: QueryKey, search: LongList<T> | undefined) {
+function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const client = useQueryClient();
   const isSearched = useOffersShort(search?.operationId);
   // The total is read later, because the first page is needed first.
-  const isIdle = useIsIdle(isSearched === true);
+  const isIdle = useAfter(isSearched === true, idle);
   const hasWhole = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
     ...listTotalQuery(search ?? null),
@@ -120,10 +121,11 @@ function useReadsWhole<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
   const wasRefused = error?.status === tooLong;
   const fits = total?.isExact === true && total.count <= maxWholeListRows && !wasRefused;
-  const isTooLong = isSearched === true && total !== undefined && !fits;
+  const isLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
     // The whole list was requested before the host's offer was known.
-    if (isTooLong) void client.cancelQueries({ queryKey: listKey, exact: true });
-  }, [isTooLong, client, listKey]);
-  return { isSearched, readsWhole: isSearched !== true || fits || hasWhole };
+    if (isLong) void client.cancelQueries({ queryKey: listKey, exact: true });
+  }, [isLong, client, listKey]);
+  const readsWhole = useReadsWhole(isSearched) || fits || hasWhole;
+  return { isSearched, readsWhole };
 }

@@ -2,6 +2,8 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { wait } from '../../lib/browser/wait.ts';
 import type { ListId } from '../lists/found.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { operationsIn, parametersOf, propertyOf } from './document.ts';
@@ -16,6 +18,7 @@ export type ShortCall = ListId | 'getDashboard';
 
 /** The ids of the operations in a host's document, and the document. The calls of the contract need no offer. */
 export type Offer = ReadonlySet<string> & {
+  /** The document; null if the host has none, and not set if the host did not answer. */
   readonly document?: unknown;
   /** The ids of the short calls. */
   readonly short: ReadonlySet<string>;
@@ -23,8 +26,7 @@ export type Offer = ReadonlySet<string> & {
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is empty. The query never fails. Without an answer, the data has the calls of the last
- * visit that replace reading whole lists, because a list may be too long to be read whole.
+ * is valid: then the data is empty. The query never fails.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
@@ -34,7 +36,11 @@ export const offerQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-async function readOffer(signal: AbortSignal): Promise<Offer> {
+/**
+ * Reads the offer, which needs no session. Without an answer, it has no `document`, and the calls of the last visit that
+ * replace reading whole lists, because a list may be too long to be read whole. Throws only when it is aborted.
+ */
+export async function readOffer(signal: AbortSignal): Promise<Offer> {
   try {
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -71,6 +77,20 @@ export function useOffersShort(operationId: ShortCall | undefined): boolean | un
   const [kept] = useState(() => keptSearches(apiBase));
   if (operationId === undefined) return false;
   return offer?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
+}
+
+/** After this time without the offer of the host, whole lists are read. */
+const offerWait = () => wait(1_000);
+
+/**
+ * Returns whether whole lists are read: the host does not offer the short call, or its offer has not arrived in a
+ * second.
+ *
+ * @param isOffered whether the host offers the call; undefined while that is not known
+ */
+export function useReadsWhole(isOffered: boolean | undefined): boolean {
+  const hasWaited = useAfter(isOffered === undefined, offerWait);
+  return isOffered === undefined ? hasWaited : !isOffered;
 }
 
 /** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */

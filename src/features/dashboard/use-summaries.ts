@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
-import { useOffersShort } from '../../api/offer/offer.ts';
+import { useOffersShort, useReadsWhole } from '../../api/offer/offer.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
@@ -38,18 +38,6 @@ interface ReadSummaries extends Partial<Summaries> {
 export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
 
-/** After this time without the offer of the host, the whole lists are read. */
-const offerTimeoutMs = 1_000;
-
-function useWaited(delayMs: number): boolean {
-  const [hasWaited, setHasWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasWaited(true), delayMs);
-    return () => clearTimeout(timer);
-  }, [delayMs]);
-  return hasWaited;
-}
-
 /**
  * Returns the sums and counts of transactions, approved withdrawals and jobs. If the host offers these figures, only
  * they are read; else the three whole lists are read and added up here.
@@ -60,8 +48,7 @@ export function useSummaries(now: number): ReadSummaries {
   const isOffered = useOffersShort('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
-  const hasWaited = useWaited(offerTimeoutMs);
-  const enabled = isOffered === false || (isOffered === undefined && hasWaited);
+  const enabled = useReadsWhole(isOffered);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
   const jobs = useRead({ ...jobsQuery, enabled });

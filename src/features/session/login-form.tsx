@@ -1,5 +1,7 @@
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Eye, EyeOff, LoaderCircle, Lock, Mail } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Offer, offerQuery, readOffer } from '../../api/offer/offer.ts';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -29,12 +31,43 @@ function storesSessions(): boolean {
 const needsStorage =
   'The sign-in needs the storage of this browser, which is full or turned off for this site.';
 
+/** A form may be open overnight, and the host may have another version by then. */
+const maxOfferAgeMs = 60_000;
+
+/**
+ * Reads the offer of the host while the form is on screen, so that the first list is read in pages if the host has
+ * them. The sign-in does not wait for the offer.
+ *
+ * @returns `renew` reads the offer again if it is old; `cache` hands the read over to the cache of the session, also
+ *   while it is under way
+ */
+function useEarlyOffer() {
+  const client = useQueryClient();
+  const early = useRef<{ readAt: number; offer: Promise<Offer> }>(undefined);
+  const renew = () => {
+    const now = Date.now();
+    if (early.current && now - early.current.readAt <= maxOfferAgeMs) return;
+    early.current = { readAt: now, offer: readOffer(new AbortController().signal) };
+  };
+  useEffect(renew, []);
+  const cache = () => {
+    const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+      const offer = await early.current?.offer;
+      // The host, which did not answer then, has answered the sign-in.
+      return offer && 'document' in offer ? offer : readOffer(signal);
+    };
+    client.query({ ...offerQuery, queryFn }).catch(noop);
+  };
+  return { renew, cache };
+}
+
 /**
  * The sign-in form. It shows one message at a time. The fields belong to the browser, because password managers
  * fill them in without events, and a field of React would be emptied by the next render.
  */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
+  const offer = useEarlyOffer();
   const [visible, setVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [canStore, setCanStore] = useState(storesSessions);
@@ -70,7 +103,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const textOf = (name: string) =>
       form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
     const credentials = { email: textOf('email').trim(), password: textOf('password') };
-    login.send(credentials, (session) => onSignedIn(session, credentials.email));
+    offer.renew();
+    login.send(credentials, (session) => {
+      offer.cache();
+      onSignedIn(session, credentials.email);
+    });
   };
   /** Marks an invalid field, or both fields after a refusal. */
   const faultOf = (name: string) =>

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hold } from '../support/hold.ts';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost } from '../support/real-host.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+onRealHost(mockServer);
+
+const transactions = '/admin/dashboard/transaction-history';
+const document = 'openapi.json';
+
+/** Collects the paths and queries of the calls. */
+function watchCalls(): string[] {
+  const calls: string[] = [];
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(pathname.replace(/^\/api\/v1\/(admin\/)?/, '') + search);
+  };
+  mockServer.events.on('request:start', note);
+  onTestFinished(() => mockServer.events.removeListener('request:start', note));
+  return calls;
+}
+
+/** Opens the sign-in of a browser without stored data; `signIn` fills in the form and sends it. */
+async function openLogin(address = transactions) {
+  const calls = watchCalls();
+  const app = renderApp(address, { token: null });
+  await screen.findByLabelText('Email');
+  const signIn = async () => {
+    await app.user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
+    await app.user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+  };
+  const callsOf = (path: string) => calls.filter((call) => call.split('?')[0] === path);
+  return { ...app, calls, callsOf, signIn };
+}
+
+const findRows = async (name: string) =>
+  within(await screen.findByRole('region', { name })).findByLabelText('Rows per page');
+
+const wholeLists = /^(job\/history|transaction\/history|get\/all\/contact\/message)$/;
+
+describe('the first visit of a host with long lists', () => {
+  beforeEach(() => letListsBeLong(mockServer, 'none'));
+
+  it('asks pages only, from the first list on, and reads what the host offers once', async () => {
+    const { calls, callsOf, signIn } = await openLogin();
+    await waitFor(() =>
+      expect(localStorage.getItem(`searches ${location.origin}/api/v1`)).toContain(
+        'listTransactions',
+      ),
+    );
+    expect(calls).toEqual([document]);
+    await signIn();
+    await findRows('Transaction History');
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+    expect(callsOf('transaction/history')[0]).toMatch(/\?.*size=5/);
+    expect(callsOf(document)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a list', transactions, 'Transaction History'],
+    ['the dashboard', '/admin/dashboard', 'Transaction History'],
+  ])('waits on %s for the offer if the sign-in is faster', async (_, address, title) => {
+    const held = hold();
+    mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
+    const { calls, callsOf, signIn } = await openLogin(address);
+    await held.reached;
+    await signIn();
+    await screen.findByRole('region', { name: title });
+    expect(callsOf('transaction/history')).toEqual([]);
+    held.release();
+    await findRows(title);
+    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+    expect(callsOf(document)).toHaveLength(1);
+  });
+
+  it('reads the offer again if it did not arrive during the sign-in', async () => {
+    mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error(), { once: true }));
+    const { calls, callsOf, signIn } = await openLogin();
+    await waitFor(() => expect(callsOf(document)).toHaveLength(1));
+    await signIn();
+    await findRows('Transaction History');
+    expect(callsOf(document)).toHaveLength(2);
+    expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
+  });
+
+  it('reads the offer again beside the sign-in if the form was open for more than a minute', async () => {
+    const { calls, callsOf, signIn } = await openLogin();
+    await waitFor(() => expect(callsOf(document)).toHaveLength(1));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
+    onTestFinished(() => void vi.useRealTimers());
+    await signIn();
+    await findRows('Transaction History');
+    expect(callsOf(document)).toHaveLength(2);
+    expect(calls.slice(0, 3)).toEqual([document, document, 'login']);
+  });
+});
+
+describe('the first visit of a host that does not say what it offers', () => {
+  it.each([
+    ['a 404', () => new HttpResponse(null, { status: 404 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('with %s signs in, and reads the list whole', async (_, answer) => {
+    mockServer.use(http.get('*/api/v1/openapi.json', answer));
+    const { callsOf, signIn } = await openLogin();
+    await signIn();
+    await findRows('Transaction History');
+    expect(callsOf('transaction/history')).toEqual(['transaction/history']);
+    expect(Object.keys(localStorage).filter((key) => /^(searches|first-call)/.test(key))).toEqual(
+      [],
+    );
+  });
+
+  it('but stays silent reads the list whole after a second', async () => {
+    const held = hold();
+    mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
+    const { callsOf, signIn } = await openLogin();
+    await signIn();
+    await findRows('Transaction History');
+    expect(callsOf('transaction/history')).toEqual(['transaction/history']);
+    held.release();
+  });
+});
