@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -46,8 +47,10 @@ export async function prepare(
 }
 
 async function bringUpToDate(db: Database): Promise<number> {
-  const { pending } = await compareTables(db);
+  const { pending, newest } = await compareTables(db);
   if (pending > 0) await runMigrations(db, pending);
+  // A rewritten table has no visibility map, without which a count reads the rows. The embedded engine has no autovacuum.
+  if (pending > 0 && newest > 0) await db.execute(sql`vacuum analyze`);
   await recordVersion(db);
   return pending;
 }
