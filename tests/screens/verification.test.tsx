@@ -303,6 +303,18 @@ describe('the desk', () => {
     },
   );
 
+  it('is open before the offer of the host is known, and stays when it is', async () => {
+    const held = hold();
+    mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
+    await press(`View Certificate of ${names[0]}`);
+    const dialog = await desk(names[0]);
+    const notKnown = ': It is not known yet whether the server offers this';
+    expect((await raise(notKnown)).getAttribute('aria-disabled')).toBe('true');
+    held.release();
+    await raise(': Tick every line first');
+    expect(dialog.isConnected).toBe(true);
+  });
+
   it('says that the certificates did not load, and disables the decisions', async () => {
     realHost().switches.faults.getArtisan = '500';
     const { user } = await press(`View Certificate of ${names[0]}`);

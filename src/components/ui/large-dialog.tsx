@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { type ReturnFocus, useReturnFocus } from './return-focus.ts';
+import { useReturnFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface LargeDialogProps {
@@ -14,8 +14,6 @@ interface LargeDialogProps {
   wide?: boolean;
   /** Buttons between the title and the close button. */
   actions?: ReactNode;
-  /** For dialogs that follow each other: returns the focus to the place before the first one. */
-  returnFocus?: ReturnFocus | undefined;
   /** Receives the focus when the dialog opens; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons below the content, which scrolls above them. */
@@ -25,16 +23,7 @@ interface LargeDialogProps {
 
 /** A wide dialog; a bottom sheet on small screens. */
 export function LargeDialog(props: LargeDialogProps) {
-  const {
-    title,
-    description,
-    onClose,
-    wide = false,
-    actions,
-    returnFocus,
-    footer,
-    children,
-  } = props;
+  const { title, description, onClose, wide = false, actions, footer, children } = props;
   const dialogFocus = useDialogFocus(props.initialFocus);
   const focusReturn = useReturnFocus();
   return (
@@ -43,7 +32,7 @@ export function LargeDialog(props: LargeDialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           {...dialogFocus}
-          {...(returnFocus ?? focusReturn)}
+          {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
           className={clsx(

@@ -37,7 +37,7 @@ function saveFocus(): () => void {
 }
 
 /** The prop of a dialog that restores the focus. */
-export interface ReturnFocus {
+interface ReturnFocus {
   onCloseAutoFocus: (event: Event) => void;
 }
 

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { offerQuery } from '../../api/offer/offer.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
-import { ArtisanCertificates } from './artisan-certificates.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { Desk } from './desk.tsx';
 import { LevelDialog } from './level-dialog.tsx';
@@ -19,22 +16,18 @@ interface VerificationDialogsProps {
 
 /** The dialog that an action of a row opens. */
 export function VerificationDialogs({ asked, found, onAsk, onClose }: VerificationDialogsProps) {
-  const { data: offer } = useQuery(offerQuery);
   const { dialog, artisan } = asked;
   const { id, version } = artisan;
   if (id === null) return null;
   const name = nameOf(artisan) ?? `artisan ${id}`;
   if (dialog === 'view') {
-    const canDecide = offer?.has('setArtisanLevel') || offer?.has('declineVerification');
-    return canDecide ? (
+    return (
       <Desk
         artisan={artisan}
         found={found}
         onOpen={(next) => onAsk({ dialog, artisan: next })}
         onClose={onClose}
       />
-    ) : (
-      <ArtisanCertificates artisanId={id} name={nameOf(artisan)} onClose={onClose} />
     );
   }
   if (version === null) return null;
