@@ -5,38 +5,10 @@ import {
   type ExtensionId,
   type OperationId,
 } from '../../openapi/generated/operations.ts';
-import { entityIn, missingFields } from '../support/answers.ts';
+import { missingFields } from '../support/answers.ts';
 import { moneyCases, moneyOperations } from './extension-cases-money.ts';
 import { meets } from './meets.ts';
 import { type Call, credentials, sendAsUsual, type World } from './world.ts';
-
-/** The entity in the answer of each operation. */
-const entities: Partial<Record<OperationId, string>> = {
-  getDashboard: 'Dashboard',
-  listJobs: 'Job',
-  listTransactions: 'Transaction',
-  listArtisans: 'ArtisanListItem',
-  listClients: 'ClientListItem',
-  getArtisan: 'ArtisanDetail',
-  listArtisanTransactions: 'Transaction',
-  listArtisanJobs: 'Job',
-  getClient: 'ClientDetail',
-  listClientTransactions: 'Transaction',
-  listClientJobs: 'Job',
-  listWithdrawalRequests: 'WithdrawalRequest',
-  listVerificationArtisans: 'LevelOneArtisan',
-  listApprovedWithdrawals: 'ApprovedWithdrawal',
-  getAbout: 'About',
-  listPrivacyItems: 'ContentItem',
-  listTermsItems: 'ContentItem',
-  listContactMessages: 'ContactMessage',
-  listIdentificationMeans: 'IdentificationMeans',
-  listPendingPartPayments: 'PartPayment',
-  listPaidPartPayments: 'PartPayment',
-  listClientReviews: 'ClientReview',
-  getDecisionRules: 'DecisionRules',
-  listSavedViews: 'SavedView',
-};
 
 /**
  * The cases that our server and the mock must meet.
@@ -105,12 +77,8 @@ export function contractCases(
       const call: Call = { operationId };
       const answer = await send(call);
       meets(call, answer, 200);
-      const entity = entities[operationId];
-      if (entity !== undefined) {
-        const value = entityIn(answer.body);
-        expect(Array.isArray(value) ? value.length : 1).toBeGreaterThan(0);
-        const rows = Array.isArray(value) ? value : [value];
-        expect(rows.flatMap((row) => missingFields(entity, row))).toEqual([]);
+      if (allOperations[operationId].method === 'GET') {
+        expect(missingFields(operationId, answer.body)).toEqual([]);
       }
     });
   });

@@ -87,7 +87,7 @@ export function mailCases(open: () => World, idsOf: () => Promise<MailIds>): voi
     const first = await expectAnswer(call, 200);
     expect((await expectAnswer(call, 200)).body).toEqual(first.body);
     const list = await expectAnswer(good('listContactReplies', ids), 200);
-    expect(missingFields('Mail', entityIn(list.body))).toEqual([]);
+    expect(missingFields('listContactReplies', list.body)).toEqual([]);
     const sent = { id: Reflect.get(Object(call.body), 'id'), ...content };
     expect(entityIn(list.body)).toEqual(expect.arrayContaining([expect.objectContaining(sent)]));
     const marked = await expectAnswer(good('setContactMessageStatus', ids), 200);
@@ -98,7 +98,7 @@ export function mailCases(open: () => World, idsOf: () => Promise<MailIds>): voi
     const ids = await idsOf();
     const { body } = await expectAnswer(good('listArtisanMails', ids), 200);
     const mails = entityIn(body);
-    expect(missingFields('Mail', mails)).toEqual([]);
+    expect(missingFields('listArtisanMails', body)).toEqual([]);
     expect(JSON.stringify(mails)).toContain('"state":"failed"');
     expect(JSON.stringify(mails)).not.toContain(ids.sentMail);
   });

@@ -60,8 +60,27 @@ const optionalFields = new Set(['PartPayment.id']);
  * field; our own server and the mock send all of them. Also reports a record that is null and a list without rows,
  * because their fields cannot be checked.
  */
-export function missingFields(schemaName: string, value: unknown): string[] {
-  return missingIn({ $ref: `#/components/schemas/${schemaName}` }, value, schemaName);
+export function missingFields(operationId: string, body: unknown): string[] {
+  const content = ['responses', '200', 'content', 'application/json', 'schema'];
+  let schema = content.reduce<unknown>(
+    (value, step) => resolve(Reflect.get(Object(value), step)),
+    routes.get(operationId)?.operation,
+  );
+  // The record or the list is in the one or two `data`, as in the answer.
+  for (let data: unknown = schema; isSchema(data); ) {
+    schema = data;
+    const { properties } = resolve(data);
+    data = Reflect.get(Object(properties), 'data');
+  }
+  return missingIn(schema, entityIn(body), nameOf(schema));
+}
+
+/** Returns the name of the records that a schema describes. */
+function nameOf(schema: unknown): string {
+  const { items } = resolve(schema);
+  if (items !== undefined) return nameOf(items);
+  const reference: unknown = Reflect.get(Object(schema), '$ref');
+  return typeof reference === 'string' ? reference.slice(reference.lastIndexOf('/') + 1) : 'answer';
 }
 
 /** Places are strings in lists, and may be null anywhere. */

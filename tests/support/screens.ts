@@ -64,7 +64,7 @@ export const partPaymentColumns = [
 const without = (columns: readonly string[], ...left: string[]) =>
   columns.filter((column) => !left.includes(column));
 
-/** The check list: every screen with its title, tables, placeholders, empty texts and page sizes. */
+/** The check list, in the order of the menu: every screen with its title, tables, placeholders, empty texts and page sizes. */
 export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard',
@@ -257,40 +257,6 @@ export const screens: readonly ScreenCheck[] = [
     ],
   },
   {
-    path: '/admin/jobs',
-    title: 'Jobs',
-    menu: 'Jobs',
-    tables: [
-      {
-        operation: 'listJobs',
-        name: 'Jobs',
-        placeholder: 'Search Jobs...',
-        columns: jobColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: ['Total Jobs', 'Accepted Jobs', 'Rejected Jobs', 'Pending Jobs'],
-  },
-  {
-    path: '/admin/dashboard/transaction-history',
-    title: 'Transaction History',
-    menu: 'Transaction History',
-    tables: [
-      {
-        operation: 'listTransactions',
-        name: 'Transaction History',
-        placeholder: 'Search...',
-        columns: transactionColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
     path: '/admin/dashboard/withdrawrequest',
     title: 'Withdraw Request',
     menu: 'Withdraw Request',
@@ -339,6 +305,74 @@ export const screens: readonly ScreenCheck[] = [
     ],
     panels: {},
     words: [],
+  },
+  {
+    path: '/admin/dashboard/pending/part-payments',
+    title: 'Pending Part Payments',
+    menu: 'Pending Part Payments',
+    tables: [
+      {
+        operation: 'listPendingPartPayments',
+        name: 'Pending Part Payments',
+        placeholder: 'Search...',
+        columns: [...partPaymentColumns, 'Action'],
+        sizes: records,
+        empty: none,
+      },
+    ],
+    panels: {},
+    words: [],
+  },
+  {
+    path: '/admin/dashboard/all/part-payments',
+    title: 'Part Payment History',
+    menu: 'Part Payment History',
+    tables: [
+      {
+        operation: 'listPaidPartPayments',
+        name: 'Part Payment History',
+        placeholder: 'Search...',
+        columns: partPaymentColumns,
+        sizes: records,
+        empty: none,
+      },
+    ],
+    panels: {},
+    words: [],
+  },
+  {
+    path: '/admin/dashboard/transaction-history',
+    title: 'Transaction History',
+    menu: 'Transaction History',
+    tables: [
+      {
+        operation: 'listTransactions',
+        name: 'Transaction History',
+        placeholder: 'Search...',
+        columns: transactionColumns,
+        sizes: records,
+        empty: none,
+      },
+    ],
+    panels: {},
+    words: [],
+  },
+  {
+    path: '/admin/jobs',
+    title: 'Jobs',
+    menu: 'Jobs',
+    tables: [
+      {
+        operation: 'listJobs',
+        name: 'Jobs',
+        placeholder: 'Search Jobs...',
+        columns: jobColumns,
+        sizes: records,
+        empty: none,
+      },
+    ],
+    panels: {},
+    words: ['Total Jobs', 'Accepted Jobs', 'Rejected Jobs', 'Pending Jobs'],
   },
   {
     path: '/admin/dashboard/verification',
@@ -421,39 +455,5 @@ export const screens: readonly ScreenCheck[] = [
     tables: [],
     panels: { listIdentificationMeans: 'Integrated Services' },
     words: ['BVN', 'NIN', 'Connect'],
-  },
-  {
-    path: '/admin/dashboard/pending/part-payments',
-    title: 'Pending Part Payments',
-    menu: 'Pending Part Payments',
-    tables: [
-      {
-        operation: 'listPendingPartPayments',
-        name: 'Pending Part Payments',
-        placeholder: 'Search...',
-        columns: [...partPaymentColumns, 'Action'],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/all/part-payments',
-    title: 'Part Payment History',
-    menu: 'Part Payment History',
-    tables: [
-      {
-        operation: 'listPaidPartPayments',
-        name: 'Part Payment History',
-        placeholder: 'Search...',
-        columns: partPaymentColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
   },
 ];

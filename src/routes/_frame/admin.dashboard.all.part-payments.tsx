@@ -8,7 +8,8 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
-  validateSearch: listSearch<'paidPartPayments'>(),
+  validateSearch:
+    listSearch<typeof import('../../../domain/lists/part-payments.ts').paidPartPaymentList>(),
   // The offer decides whether the rows have a menu.
   loader: ({ context, location }) =>
     Promise.all([

@@ -3,7 +3,7 @@ import { ArtisansPage, loadArtisans } from '../../features/artisans/artisans-pag
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
-  validateSearch: listSearch<'artisans'>(),
+  validateSearch: listSearch<typeof import('../../../domain/lists/artisans.ts').artisanList>(),
   loader: loadArtisans,
   component: ArtisansPage,
 });

@@ -3,7 +3,7 @@ import { ClientsPage, loadClients } from '../../features/clients/clients-page.ts
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
-  validateSearch: listSearch<'clients'>(),
+  validateSearch: listSearch<typeof import('../../../domain/lists/clients.ts').clientList>(),
   loader: loadClients,
   component: ClientsPage,
 });

@@ -19,7 +19,9 @@ interface OpenMessage {
 }
 
 export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
-  validateSearch: (raw: ListSearch<'messages'> & OpenMessage): OpenMessage => ({
+  validateSearch: (
+    raw: ListSearch<typeof import('../../../domain/lists/messages.ts').messageList> & OpenMessage,
+  ): OpenMessage => ({
     ...raw,
     message: readId(raw.message),
   }),

@@ -6,7 +6,8 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/pending/part-payments')({
-  validateSearch: listSearch<'pendingPartPayments'>(),
+  validateSearch:
+    listSearch<typeof import('../../../domain/lists/part-payments.ts').pendingPartPaymentList>(),
   loader: loadPendingPartPayments,
   component: PendingPartPaymentsPage,
 });

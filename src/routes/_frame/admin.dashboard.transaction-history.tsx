@@ -6,7 +6,8 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
-  validateSearch: listSearch<'transactions'>(),
+  validateSearch:
+    listSearch<typeof import('../../../domain/lists/transactions.ts').transactionList>(),
   loader: loadTransactions,
   component: TransactionsPage,
 });

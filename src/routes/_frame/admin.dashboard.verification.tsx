@@ -6,7 +6,8 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/verification')({
-  validateSearch: listSearch<'verification'>(),
+  validateSearch:
+    listSearch<typeof import('../../../domain/lists/verification.ts').verificationList>(),
   loader: loadVerification,
   component: VerificationPage,
 });

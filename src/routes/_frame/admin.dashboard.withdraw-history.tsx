@@ -6,7 +6,10 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
-  validateSearch: listSearch<'withdrawalHistory'>(),
+  validateSearch:
+    listSearch<
+      typeof import('../../../domain/lists/withdrawal-history.ts').withdrawalHistoryList
+    >(),
   loader: loadWithdrawalHistory,
   component: WithdrawalHistoryPage,
 });

@@ -6,7 +6,10 @@ import {
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
-  validateSearch: listSearch<'withdrawalRequests'>(),
+  validateSearch:
+    listSearch<
+      typeof import('../../../domain/lists/withdrawal-requests.ts').withdrawalRequestList
+    >(),
   loader: loadWithdrawalRequests,
   component: WithdrawalRequestsPage,
 });
