@@ -14,6 +14,9 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
+/** The pages with an entry in the menu, in its order. */
+const menuPages = screens.filter(({ person }) => person === undefined);
+
 /** The field of the open palette; a page may have other comboboxes. */
 const paletteField = () => screen.findByRole('combobox', { name: 'Search or jump to' });
 
@@ -30,8 +33,7 @@ describe('the menu', () => {
       link.textContent.replace(/\d+ waiting$/, ''),
       link.getAttribute('href'),
     ]);
-    const pages = screens.filter(({ person }) => person === undefined);
-    expect(entries).toEqual(pages.map((page) => [page.menu, page.path]));
+    expect(entries).toEqual(menuPages.map((page) => [page.menu, page.path]));
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
@@ -194,7 +196,7 @@ describe('the palette', () => {
       const field = await paletteField();
       expect(document.activeElement).toBe(field);
       const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
-      expect(results().getAllByRole('option').length).toBe(15);
+      expect(results().getAllByRole('option')).toHaveLength(menuPages.length);
       await user.type(field, 'okafor');
       expect(
         await results().findByRole('option', { name: /^COChukwuemeka Okafor|^Chukwuemeka Okafor/ }),
