@@ -38,15 +38,15 @@ export async function countRows<Row>(
   return { count: Math.min(found, most), is_exact: found <= most };
 }
 
-/** Counts the found rows up to `mostCounted`, or as many as the time allows. */
+/** Counts the found rows up to `mostCounted`, or as many as the time in milliseconds allows. */
 export async function countFound<Row>(
   reader: Reader,
   rows: Pick<ListRows<Row>, 'only' | 'table'>,
   where: SQL | undefined,
+  ms = reader.limits.count,
 ): Promise<Total> {
-  const { limits } = reader;
-  const timed = sql`${where ?? always} and ${inTime(limits, limits.count)}`;
-  const total = await within(reader, limits.count, (tx) => countRows(tx, rows, timed));
+  const timed = sql`${where ?? always} and ${inTime(reader.limits, ms)}`;
+  const total = await within(reader, ms, (tx) => countRows(tx, rows, timed));
   return total ?? { count: 0, is_exact: false };
 }
 

@@ -14,6 +14,9 @@ import { type Direction, orderBy, placed, runsOf } from './order.ts';
  */
 const [walkedRows, walkedForSkipped] = [5_000, 10];
 
+/** The rows of one walk, 50 to 100 ms of work, when so many rows match that they could not be counted in time. */
+const walkedWhenMany = 30_000;
+
 interface Found extends Record<string, unknown> {
   key: number;
   /** The value in the order as text; null without a value. */
@@ -26,6 +29,8 @@ interface Wanted {
   place?: Place | undefined;
   /** The rows before the page. */
   skipped?: number;
+  /** Whether too many rows match to count or sort them in time. */
+  areMany?: boolean;
   most: number;
 }
 
@@ -84,8 +89,9 @@ export async function findKeys<Row>(
   wanted: Wanted,
 ): Promise<Found[]> {
   const { tx, limits } = reader;
-  const { where, place, skipped = 0, most } = wanted;
-  const walked = where === undefined ? skipped + most : walkedRows + walkedForSkipped * skipped;
+  const { where, place, skipped = 0, areMany = false, most } = wanted;
+  const least = areMany ? walkedWhenMany : walkedRows;
+  const walked = where === undefined ? skipped + most : least + walkedForSkipped * skipped;
   const page = await tx.execute<Found>(walkedPage(direction, wanted, walked));
   if (page.rows.length === most || where === undefined) return page.rows;
   const rest = count(direction, runsOf(direction, place), walked);

@@ -4,9 +4,13 @@ import type { PooledDatabase, Transaction } from '../db/connect.ts';
 import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 
-/** Milliseconds for one statement: for a page, for counting, for the sums. */
+/** Milliseconds for one statement. */
 export interface ListLimits {
+  /** For the rows of a page. */
   page: number;
+  /** For counting the rows before a page that is asked for without the sums. */
+  countBeforePage: number;
+  /** For counting otherwise. */
   count: number;
   sums: number;
   /**
@@ -16,8 +20,20 @@ export interface ListLimits {
   isTimerless: boolean;
 }
 
-const onPostgres: ListLimits = { page: 5_000, count: 1_000, sums: 3_000, isTimerless: false };
-const onEmbedded: ListLimits = { page: 1_000, count: 500, sums: 1_000, isTimerless: true };
+const onPostgres: ListLimits = {
+  page: 5_000,
+  countBeforePage: 100,
+  count: 1_000,
+  sums: 3_000,
+  isTimerless: false,
+};
+const onEmbedded: ListLimits = {
+  page: 1_000,
+  countBeforePage: 100,
+  count: 500,
+  sums: 1_000,
+  isTimerless: true,
+};
 
 /** Returns the limits of a database. The embedded engine has one connection, for which other calls wait. */
 export const limitsOf = ({ $client }: PooledDatabase): ListLimits =>

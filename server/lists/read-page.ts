@@ -34,6 +34,7 @@ async function pageAt<Row>(
   { order, selection, size }: ListCall,
   where: SQL | undefined,
   start: Start,
+  areMany: boolean,
 ): Promise<Page> {
   const place = 'place' in start ? start.place : undefined;
   const number = 'number' in start ? start.number : null;
@@ -47,7 +48,13 @@ async function pageAt<Row>(
   const isBackwards =
     isNearEnd || (place === undefined ? number === null : place.side === 'before');
   const direction = directionOf(rows, order, isBackwards, rangeOf(rows, selection, order));
-  const found = await findKeys(reader, direction, { where, place, skipped, most: length + 1 });
+  const found = await findKeys(reader, direction, {
+    where,
+    place,
+    skipped,
+    areMany,
+    most: length + 1,
+  });
   const keys = found.slice(0, length);
   const hasMore = found.length > length;
   // Beyond a place are the rows from which a reader comes.
@@ -65,7 +72,7 @@ async function findPage<Row>(
   where: SQL | undefined,
   total: Total,
 ): Promise<Page> {
-  const at = (start: Start) => pageAt(reader, rows, call, where, start);
+  const at = (start: Start) => pageAt(reader, rows, call, where, start, !total.is_exact);
   const { place, isLast, page, size } = call;
   if (place !== undefined) {
     const found = await at({ place });
@@ -103,6 +110,10 @@ const cursors = <Row>(rows: ListRows<Row>, order: ListOrder, page: Page) => {
   };
 };
 
+/** Returns the number of the last row of a page, as far as it is known: the list has at least as many rows. */
+const lastOf = ({ keys, number }: Page, { size }: ListCall) =>
+  keys.length + (number === null ? 0 : (number - 1) * size);
+
 /**
  * Reads one page of a list as the contract has it, with the number and the sums of all found rows, in the snapshot of the
  * transaction.
@@ -115,6 +126,7 @@ export async function readPage<Row, SumName extends string>(
   call: ListCall,
   totals: ListTotals,
 ) {
+  const { countBeforePage } = reader.limits;
   const words = await beginReading(reader, call.selection.q);
   const where = conditionOf(rows, call.selection, words);
   const summed = call.wantsSums ? await sumFound(reader, rows, where) : undefined;
@@ -122,12 +134,12 @@ export async function readPage<Row, SumName extends string>(
     ? { count: summed.count, is_exact: true }
     : where === undefined
       ? await countAll(reader, rows, totals)
-      : await countFound(reader, rows, where);
+      : await countFound(reader, rows, where, call.wantsSums ? undefined : countBeforePage);
   const page = await findPage(reader, rows, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {
     data: await readRows(reader, rows, keys),
-    total: { ...total, count: Math.max(total.count, keys.length) },
+    total: { ...total, count: Math.max(total.count, lastOf(page, call)) },
     page: page.number,
     ...cursors(rows, call.order, page),
     ...(summed && { sums: summed.sums }),
