@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
-import '../../src/components/decision/batch/batch-dialog.tsx';
+import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
-import '../../src/components/decision/decision-dialogs.tsx';
-import '../../src/features/part-payments/pending-part-payments.tsx';
-import '../../src/features/withdrawals/withdrawal-requests.tsx';
+import '../../src/features/approvals/decision-dialogs.tsx';
+import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
+import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
 import { haveRules } from '../support/have-rules.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';

@@ -18,11 +18,11 @@ import { maskColumns } from '../../src/components/contact-field/masked-contacts.
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { personCells } from '../../src/components/people-list/people-columns.tsx';
 import { artisans, clients } from '../../src/components/people-list/person-kinds.ts';
+import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
-import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
-import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
 import { RowIndex, type RowQuery } from '../../src/lib/row-index/row-index.ts';
 import { entityIn } from '../support/answers.ts';
 import { now } from '../support/clock.ts';

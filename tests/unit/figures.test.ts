@@ -9,6 +9,8 @@ import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
+import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
 import {
   byMonth,
   jobsByDay,
@@ -19,9 +21,7 @@ import { changeOf } from '../../src/features/dashboard/change.ts';
 import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { countJobs } from '../../src/features/jobs/job-counts.ts';
-import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
-import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
 

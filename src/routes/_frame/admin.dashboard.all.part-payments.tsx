@@ -4,7 +4,7 @@ import { offerQuery } from '../../api/offer/offer.ts';
 import {
   loadPartPaymentHistory,
   PartPaymentHistoryPage,
-} from '../../features/part-payments/part-payment-history.tsx';
+} from '../../features/approvals/part-payments/part-payment-history.tsx';
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({

@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { List } from '../../api/lists/use-list.ts';
+import { offerQuery } from '../../api/offer/offer.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { useAttempts } from '../../api/writes/use-attempts.ts';
+import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
+import type { Column } from '../../components/data-table/column.tsx';
+import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { useReturningFocus } from '../../components/ui/return-focus.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import type {
+  Attempts,
+  DecidedRow,
+  DecisionKind,
+  DecisionQueue,
+  DecisionSubject,
+  Question,
+  WhyNot,
+} from './decision-subject.ts';
+import { LockedRows } from './locks/locked-rows.tsx';
+import { useLocks } from './locks/use-locks.ts';
+import { watchOutcomes } from './locks/watch-outcomes.ts';
+import type { Outcome } from './outcome.ts';
+import { PromiseLine } from './queue/promise-line.tsx';
+import { PageBox, SelectBox } from './queue/select-box.tsx';
+import { SelectionContext } from './queue/selection.ts';
+import { useBatch } from './queue/use-batch.tsx';
+import { RulesButton } from './rules/rules-button.tsx';
+import { offlineWords, whyRowLocked } from './why-locked.ts';
+
+const lateDialogs = latePart(() =>
+  import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
+);
+
+interface DecisionTableProps<T extends DecidedRow>
+  extends Pick<DataTableProps<T>, 'caption' | 'control' | 'tall'> {
+  list: List<T>;
+  subject: DecisionSubject<T>;
+  /** Must be constant, so that the columns change only with the state of the queue. */
+  columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
+  /** Draws a row as a card, on narrow screens. */
+  card: (row: T, queue: DecisionQueue<T>) => ReactNode;
+}
+
+/** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
+export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
+  const { list, subject, columns, card, ...table } = props;
+  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { selection, bar, dialog } = useBatch(list, queue);
+  const { toggle } = selection;
+  const rowKeys = useMemo<RowKeys<T>>(
+    () => ({
+      approve: (row) => queue.decide('approve', row),
+      reject: (row) => queue.decide('reject', row),
+      select: (row, isRange) => toggle(subject.idOf(row), isRange),
+    }),
+    [queue, subject, toggle],
+  );
+  return (
+    <SelectionContext value={selection}>
+      <LockedRows subject={subject} locks={locks.open} onRefresh={list.retry} />
+      <PromiseLine rows={list.rows} queue={subject} />
+      <DataTable
+        {...table}
+        columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
+        list={list}
+        rowKey={subject.idOf}
+        selectedKey={selectedId}
+        rowKeys={rowKeys}
+        toolbarEnd={
+          <span className="flex items-center gap-1">
+            <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+            <RulesButton />
+          </span>
+        }
+        card={(row) => (
+          <div className="flex items-start gap-2">
+            <SelectBox row={row} subject={subject} />
+            <div className="min-w-0 flex-1">{card(row, queue)}</div>
+          </div>
+        )}
+      >
+        {(_, shown) => bar(shown)}
+      </DataTable>
+      {dialogs}
+      {dialog}
+    </SelectionContext>
+  );
+}
+
+/** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
+function withBoxes<T extends DecidedRow>(
+  [first, ...others]: readonly Column<T>[],
+  subject: DecisionSubject<T>,
+): readonly Column<T>[] {
+  if (first === undefined) return [];
+  const head = (rows: readonly T[]) => <PageBox rows={rows} subject={subject} />;
+  const cell = (row: T) => (
+    <span className="inline-flex items-center">
+      <SelectBox row={row} subject={subject} />
+      {first.cell(row)}
+    </span>
+  );
+  return [{ ...first, head, cell }, ...others];
+}
+
+/** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
+function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+  const { retry, rows } = list;
+  const requestedAt = rows?.requestedAt ?? 0;
+  const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
+  const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
+  const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
+  const { data: offer } = useQuery(offerQuery);
+  const isOnline = useIsOnline();
+  const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const selectedId = question === null ? null : subject.idOf(question.asked);
+  const locks = useLocks(list, subject, attempts, selectedId);
+  const { whyLocked: whyUnknown } = locks;
+  const isOpen = question !== null || outcome !== null;
+  const askAbout = useReturningFocus(isOpen, ask);
+  const hasRows = rows !== undefined;
+  useEffect(() => {
+    // People open a queue in order to decide, so the dialogs load before the first click.
+    if (hasRows) lateDialogs.preload();
+  }, [hasRows]);
+  const client = useQueryClient();
+  useEffect(() => watchOutcomes(client), [client]);
+
+  const queue = useMemo<DecisionQueue<T>>(() => {
+    const whyLocked: WhyNot<T> = (kind, row) =>
+      whyRowLocked(subject, kind, row, attempts, whyUnknown);
+    const whyNot: WhyNot<T> = (kind, row) =>
+      whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
+    const decide = (kind: DecisionKind, asked: T) => {
+      if (whyNot(kind, asked) !== null) return;
+      askAbout({ kind, asked });
+      // A decision needs the current figures; those on screen are as old as the page.
+      void retry();
+    };
+    return { subject, whyLocked, whyNot, decide };
+  }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
+  return {
+    queue,
+    locks,
+    /** The id of the row that the open question is about. */
+    selectedId,
+    dialogs: isOpen && (
+      <lateDialogs.View
+        list={list}
+        subject={subject}
+        attempts={attempts}
+        locks={locks}
+        offer={offer}
+        question={question}
+        outcome={outcome}
+        onEnd={(end) => {
+          endQuestion();
+          setOutcome(end);
+        }}
+        onClose={() => setOutcome(null)}
+        onCrash={() => {
+          endQuestion();
+          setOutcome(null);
+        }}
+        canDecide={(row: T) => question !== null && queue.whyNot(question.kind, row) === null}
+        onNext={(asked: T) => {
+          if (question === null) return;
+          ask({ kind: question.kind, asked });
+          void retry();
+        }}
+      />
+    ),
+  };
+}
