@@ -121,7 +121,10 @@ export async function enlargeSample(
       await client.query('commit');
       onProgress(artisans * (to + 1));
     }
-    await client.query('begin; set local statement_timeout = 0; analyze; commit');
+    // A vacuum runs in no transaction.
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+    await client.query('reset statement_timeout');
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }

@@ -5,7 +5,7 @@ import { sharedColumns } from '../../domain/lists/list.ts';
 import { buildApp } from '../../server/app.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { isTooLong } from '../../server/lists/count-rows.ts';
-import { findAll, findKeys, findNext } from '../../server/lists/find-keys.ts';
+import { findAll, findKeys, findNext, findPlanned } from '../../server/lists/find-keys.ts';
 import { limitsOf } from '../../server/lists/limits.ts';
 import { directionOf } from '../../server/lists/order.ts';
 import { jobRows } from '../../server/repositories/jobs.ts';
@@ -370,7 +370,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     }
   });
 
-  it('finds the same rows by walking an index, by sorting all matches, and step by step', async () => {
+  it('finds the same rows by walking an index, as planned, by sorting all matches, and step by step', async () => {
     const read = snapshotReader(database.pool);
     const limits = limitsOf(database.db);
     const where = sql`${jobRows.text} like '%1%'`;
@@ -387,14 +387,17 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
             step = await findNext(reader, direction, where, { side: 'after', ...last });
           }
           const walked = await findKeys(reader, direction, { where, most: 1_000 });
+          const planned = await findPlanned(reader, direction, { where, most: 1_000 });
           const sorted = await findAll(reader, direction, where, 1_000);
           return {
             steps,
             walked: walked.map(({ key }) => key),
+            planned: planned?.map(({ key }) => key),
             sorted: sorted?.map(({ key }) => key),
           };
         });
         expect(found.walked.length).toBeGreaterThan(10);
+        expect([sort, found.planned]).toEqual([sort, found.walked]);
         expect([sort, found.sorted]).toEqual([sort, found.walked]);
         expect([sort, found.steps]).toEqual([sort, found.walked]);
       }

@@ -195,6 +195,11 @@ export const transactions = pgTable(
     index('transactions_description').on(t.descriptionKey, t.id),
     index('transactions_amount').on(t.signedKobo, t.id),
     index('transactions_status').on(t.statusKey, t.id),
+    // Orders in which all rows of a type are side by side: a walk along them finds no row of another type.
+    index('transactions_type_client_name').on(t.typeKey, t.clientName, t.id),
+    index('transactions_type_description').on(t.typeKey, t.descriptionKey, t.id),
+    index('transactions_type_amount').on(t.typeKey, t.signedKobo, t.id),
+    index('transactions_type_status').on(t.typeKey, t.statusKey, t.id),
     index('transactions_search_text').using('gin', t.searchText),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),
     check('transactions_above_zero', sql`${t.amountKobo} > 0`),
