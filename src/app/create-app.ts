@@ -63,7 +63,7 @@ export function createApp(history?: RouterHistory): App {
     });
   }
 
-  /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
+  /** Opens the sign-in, which clears the cache. It skips the confirmation about unsent text. */
   async function leave(reason: EndReason): Promise<void> {
     const { href } = router.state.location;
     await queryClient.cancelQueries();

@@ -13,7 +13,7 @@ interface HostActionProps {
   /** Makes it an icon button with this tooltip. */
   iconOnly?: string;
   variant?: ButtonVariant;
-  /** Makes the call, or opens its question. */
+  /** Makes the call, or opens its confirmation. */
   onAct: () => void;
   /** Why the action is not possible, although the host offers the operation. */
   whyNot?: string | undefined;

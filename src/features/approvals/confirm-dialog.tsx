@@ -19,14 +19,14 @@ interface ConfirmDialogProps {
   lock: string | null;
   isLocked: boolean;
   busy: boolean;
-  /** Whether the question can be closed while its call runs, because it has had no answer so far. */
+  /** Whether the confirmation can be closed while its call runs, because it has had no answer so far. */
   canLeave: boolean;
   /** The result of the last press, or null. */
   notice: NoticeWords | null;
   /** Whether the result of the last press is not known. */
   isOutcomeOpen: boolean;
   onYes: () => void;
-  /** Opens the next question, after somebody else decided this row. */
+  /** Opens the next confirmation, after somebody else decided this row. */
   onNext: (() => void) | undefined;
   onCancel: () => void;
   /** Reads the list again after an unknown result. */
@@ -35,7 +35,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * The question before a decision about money. Focus starts on Cancel, no button works while the call
+ * The confirmation before a decision about money. Focus starts on Cancel, no button works while the call
  * runs, and the dialog stays open after a failure.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

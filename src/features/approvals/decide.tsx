@@ -1,6 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { summaryOf } from './confirmation/summary-of.ts';
-import { type QuestionProps, useQuestion } from './confirmation/use-confirmation.ts';
+import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
 import type { DecidedRow } from './decision-subject.ts';
 import { Checks } from './evidence/checks.tsx';
 import { PayeeRecord } from './evidence/payee-record.tsx';
@@ -8,19 +8,19 @@ import { TypedAmountField } from './evidence/typed-amount.tsx';
 import { Evidence } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-interface DecideProps<T extends DecidedRow> extends QuestionProps<T> {
-  /** Opens the question about the next row that waits; undefined if none does. */
+interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
+  /** Opens the confirmation about the next row that waits; undefined if none does. */
   onNext: (() => void) | undefined;
 }
 
-/** The question about one row, from its opening to its end. */
+/** The confirmation about one row, from its opening to its end. */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { subject, kind, onNext } = props;
-  const question = useQuestion(props);
-  const { row, evidence, typed, draft, needsReason, sendsMail, changes, decided } = question;
+  const confirmation = useConfirmation(props);
+  const { row, evidence, typed, draft, needsReason, sendsMail, changes, decided } = confirmation;
   // What was checked before the approval of somebody else would find that approval.
-  const isChecked = question.isApproval && decided === null;
-  const busy = question.isUnderWay || question.isCarriedOut;
+  const isChecked = confirmation.isApproval && decided === null;
+  const busy = confirmation.isUnderWay || confirmation.isCarriedOut;
   return (
     <ConfirmDialog
       kind={kind}
@@ -58,17 +58,17 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
           )
         )
       }
-      lock={question.lock}
-      isLocked={question.isLocked}
-      busy={question.isUnderWay}
-      canLeave={question.isRepeated}
-      notice={question.notice}
-      isOutcomeOpen={question.isOutcomeOpen}
-      onYes={question.yes}
+      lock={confirmation.lock}
+      isLocked={confirmation.isLocked}
+      busy={confirmation.isUnderWay}
+      canLeave={confirmation.isRepeated}
+      notice={confirmation.notice}
+      isOutcomeOpen={confirmation.isOutcomeOpen}
+      onYes={confirmation.yes}
       onNext={decided === null ? undefined : onNext}
-      onCancel={question.cancel}
-      onRefresh={question.refresh}
-      isRefreshing={question.isRefreshing}
+      onCancel={confirmation.cancel}
+      onRefresh={confirmation.refresh}
+      isRefreshing={confirmation.isRefreshing}
     />
   );
 }

@@ -16,7 +16,7 @@ interface QueuedRowProps<T extends DecidedRow> {
   children?: ReactNode;
 }
 
-/** The buttons Reject and Approve, which only open the question; the children follow them. */
+/** The buttons Reject and Approve, which only open the confirmation; the children follow them. */
 export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
   const button = (kind: DecisionKind) => {
     const { tip, className, icon: Icon } = faces[kind];

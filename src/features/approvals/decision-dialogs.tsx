@@ -9,7 +9,7 @@ import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/index-of-row.ts';
 import { Decide } from './decide.tsx';
-import type { Attempts, DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
+import type { Attempts, DecidedRow, DecisionSubject, Confirmation } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
 import type { DecidedOn } from './receipt/decision-receipt.tsx';
@@ -25,21 +25,21 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   locks: Locks;
   /** The offer of the host; undefined until it is known. */
   offer: Offer | undefined;
-  question: Question<T> | null;
+  confirmation: Confirmation<T> | null;
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
   onClose: () => void;
-  /** Opens the same question about another row. */
+  /** Opens the same confirmation about another row. */
   onNext(this: void, asked: T): void;
   /** Whether a row can be decided on now. */
   canDecide(this: void, row: T): boolean;
 }
 
-/** The open question of a queue, or the outcome of the last one. */
+/** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, locks, offer, question, outcome, onEnd, onClose } = props;
-  const id = question === null ? null : subject.idOf(question.asked);
-  const asked = question?.asked;
+  const { list, subject, attempts, locks, offer, confirmation, outcome, onEnd, onClose } = props;
+  const id = confirmation === null ? null : subject.idOf(confirmation.asked);
+  const asked = confirmation?.asked;
   const index = useMemo(
     () =>
       asked === undefined || list.rows === undefined ? -1 : indexOfRow(subject, list.rows, asked),
@@ -51,7 +51,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   if (index >= 0 && index !== place) setPlace(index);
   const [last, setLast] = useState<string | null>(null);
   const [opened, open] = useOpened<DecidedOn>(receipt);
-  if (question === null) {
+  if (confirmation === null) {
     if (outcome === null) return null;
     if (opened !== null) return <receipt.View decided={opened} onClose={onClose} />;
     const isDecided = outcome.kind === 'approved' || outcome.kind === 'rejected';
@@ -64,7 +64,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       />
     );
   }
-  const reference = subject.referenceOf(question.asked) ?? id;
+  const reference = subject.referenceOf(confirmation.asked) ?? id;
   if (reference !== last) setLast(reference);
   const isDecided = listed === undefined || !subject.isUndecided(listed);
   const next = isDecided && list.rows && nextOf(list.rows, place, props.canDecide);
@@ -72,8 +72,8 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
     <Decide
       key={id}
       subject={subject}
-      kind={question.kind}
-      asked={question.asked}
+      kind={confirmation.kind}
+      asked={confirmation.asked}
       rows={list.rows}
       listed={listed}
       attempts={attempts}

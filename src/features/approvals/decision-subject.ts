@@ -104,8 +104,8 @@ export const operationOf = <T extends DecidedRow>(
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
   `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
 
-/** An open question: whether to approve or to reject this row. */
-export interface Question<T> {
+/** An open confirmation: whether to approve or to reject this row. */
+export interface Confirmation<T> {
   kind: DecisionKind;
   asked: T;
 }
@@ -120,7 +120,7 @@ export interface DecisionQueue<T extends DecidedRow> {
   whyLocked: WhyNot<T>;
   /** Like `whyLocked`, and also the reason that applies to all rows. */
   whyNot: WhyNot<T>;
-  /** Opens the question about a row, and decides nothing. */
+  /** Opens the confirmation about a row, and decides nothing. */
   decide: (kind: DecisionKind, row: T) => void;
 }
 

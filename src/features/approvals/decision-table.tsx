@@ -16,7 +16,7 @@ import type {
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
-  Question,
+  Confirmation,
   WhyNot,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
@@ -44,7 +44,7 @@ interface DecisionTableProps<T extends DecidedRow>
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 
-/** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
+/** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
 export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
@@ -106,7 +106,7 @@ function withBoxes<T extends DecidedRow>(
   return [{ ...first, head, cell }, ...others];
 }
 
-/** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
+/** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
 function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
@@ -115,12 +115,12 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
   const { data: offer } = useQuery(offerQuery);
   const isOnline = useIsOnline();
-  const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
+  const [confirmation, ask, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const selectedId = question === null ? null : subject.idOf(question.asked);
+  const selectedId = confirmation === null ? null : subject.idOf(confirmation.asked);
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyUnknown } = locks;
-  const isOpen = question !== null || outcome !== null;
+  const isOpen = confirmation !== null || outcome !== null;
   const askAbout = useReturningFocus(isOpen, ask);
   const hasRows = rows !== undefined;
   useEffect(() => {
@@ -146,7 +146,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   return {
     queue,
     locks,
-    /** The id of the row that the open question is about. */
+    /** The id of the row that the open confirmation is about. */
     selectedId,
     dialogs: isOpen && (
       <lateDialogs.View
@@ -155,21 +155,21 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
         attempts={attempts}
         locks={locks}
         offer={offer}
-        question={question}
+        confirmation={confirmation}
         outcome={outcome}
         onEnd={(end) => {
-          endQuestion();
+          endConfirmation();
           setOutcome(end);
         }}
         onClose={() => setOutcome(null)}
         onCrash={() => {
-          endQuestion();
+          endConfirmation();
           setOutcome(null);
         }}
-        canDecide={(row: T) => question !== null && queue.whyNot(question.kind, row) === null}
+        canDecide={(row: T) => confirmation !== null && queue.whyNot(confirmation.kind, row) === null}
         onNext={(asked: T) => {
-          if (question === null) return;
-          ask({ kind: question.kind, asked });
+          if (confirmation === null) return;
+          ask({ kind: confirmation.kind, asked });
           void retry();
         }}
       />

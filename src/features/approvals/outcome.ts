@@ -3,7 +3,7 @@ import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecisionKind } from './decision-subject.ts';
 
-/** The outcome of a question about a row. */
+/** The outcome of a confirmation about a row. */
 export type Outcome =
   | { kind: 'approved' | 'rejected'; message: string | null }
   /** Nothing was sent. */
@@ -39,7 +39,7 @@ export const repeatedNotice = {
   isFailure: false,
 };
 
-/** Returns the message of a question that is closed before its outcome is known. */
+/** Returns the message of a confirmation that is closed before its outcome is known. */
 export const unknownMessage = (name: string, kind: DecisionKind) =>
   `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
 
@@ -81,7 +81,7 @@ export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
   return { title: isWaiting ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
 }
 
-/** Returns the outcome of a question that is closed after a failed or unknown call, which may have had an effect. */
+/** Returns the outcome of a confirmation that is closed after a failed or unknown call, which may have had an effect. */
 export function outcomeOf(aftermath: Aftermath): Outcome {
   const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
   const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';

@@ -30,16 +30,16 @@ export interface RejectionDraft {
 /**
  * Keeps the texts of a rejection. The message follows the reason until it is edited.
  *
- * @param question names the rejection and its subject
+ * @param confirmation names the rejection and its subject
  * @param opening the first sentence of the message
  * @param sendsMail whether the host sends messages
  */
 export function useRejectionDraft(
-  question: string,
+  confirmation: string,
   opening: string,
   sendsMail: boolean,
 ): RejectionDraft {
-  const { texts, set, clear } = useUnsentTexts(question);
+  const { texts, set, clear } = useUnsentTexts(confirmation);
   const { choice = '', own = '', message: edited } = texts;
   const reason = (choice === ownWords ? own : choice).trim();
   const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);

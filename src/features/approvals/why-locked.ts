@@ -1,4 +1,4 @@
-/** Why Yes is locked: the reasons of a row, which its buttons, its question and a batch share, and those of a batch. */
+/** Why Yes is locked: the reasons of a row, which its buttons, its confirmation and a batch share, and those of a batch. */
 import { useCallback } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
@@ -82,7 +82,7 @@ export function whyRowLocked<T extends DecidedRow>(
 }
 
 /**
- * Returns why an open question cannot send anything now, or null.
+ * Returns why an open confirmation cannot send anything now, or null.
  *
  * @param isReading whether the figures on screen are read again
  */
@@ -120,9 +120,9 @@ export function useWhyNotInBatch<T extends DecidedRow>(
 }
 
 /**
- * Returns how a row of a batch differs from the one in the question, or null.
+ * Returns how a row of a batch differs from the one in the confirmation, or null.
  *
- * @param shown the row in the question, and what was available for it less the rows above it
+ * @param shown the row in the confirmation, and what was available for it less the rows above it
  */
 export function whyChanged<T extends DecidedRow>(
   subject: DecisionSubject<T>,

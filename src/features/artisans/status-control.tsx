@@ -17,15 +17,15 @@ interface StatusControlProps {
   version: number | null;
 }
 
-/** The subject of the open question, as it was on screen. */
-interface StatusQuestion {
+/** The subject of the open confirmation, as it was on screen. */
+interface StatusConfirmation {
   artisan: SeenArtisan;
   deactivates: boolean;
 }
 
-/** The button that deactivates or reactivates an artisan, with its question. */
+/** The button that deactivates or reactivates an artisan, with its confirmation. */
 export function StatusControl({ artisanId, name, status, version }: StatusControlProps) {
-  const [question, ask, close] = useOpened<StatusQuestion>(dialog);
+  const [confirmation, ask, close] = useOpened<StatusConfirmation>(dialog);
   const deactivates = statusKey(status ?? '') !== 'deactivated';
   const Icon = deactivates ? UserX : UserCheck;
   return (
@@ -38,8 +38,8 @@ export function StatusControl({ artisanId, name, status, version }: StatusContro
         whyNot={version === null ? noVersion : undefined}
         onAct={() => version !== null && ask({ artisan: { id: artisanId, version }, deactivates })}
       />
-      {question !== null && (
-        <dialog.View {...question} name={name ?? `artisan ${artisanId}`} onClose={close} />
+      {confirmation !== null && (
+        <dialog.View {...confirmation} name={name ?? `artisan ${artisanId}`} onClose={close} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import type { ArtisanDialogProps } from './level-dialog.tsx';
 
-/** The question whether to decline a verification. */
+/** The confirmation whether to decline a verification. */
 export function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
   const edit = useArtisanEdit(declineVerificationMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);

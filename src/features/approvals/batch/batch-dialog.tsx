@@ -22,14 +22,14 @@ import { useBatchRun } from './use-batch-run.ts';
 interface BatchDialogProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   list: List<T>;
-  /** The rows that were ticked when the question opened, as they are now. */
+  /** The rows that were ticked when the confirmation opened, as they are now. */
   asked: readonly T[];
   whyNot(this: void, row: T, listed?: RowsById<T>): string | null;
   /** Receives the ids for which a call was sent. */
   onClose: (sent: readonly string[]) => void;
 }
 
-/** The question about several rows, and the run that approves them one after the other. */
+/** The confirmation about several rows, and the run that approves them one after the other. */
 export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const { subject, list, asked, whyNot, onClose } = props;
   const run = useBatchRun(subject, list.retry, whyNot);

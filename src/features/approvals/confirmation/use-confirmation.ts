@@ -37,10 +37,10 @@ import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
 import { useNewest } from './use-newest.ts';
 
-export interface QuestionProps<T extends DecidedRow> {
+export interface ConfirmationProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
-  /** The row when the question opened. */
+  /** The row when the confirmation opened. */
   asked: T;
   /** The list on screen; undefined until it is read. */
   rows: Rows<T> | undefined;
@@ -56,8 +56,8 @@ export interface QuestionProps<T extends DecidedRow> {
   onEnd: (outcome: Outcome) => void;
 }
 
-/** Runs the question about one row: its current state, why Yes is locked, and the call that Yes sends. */
-export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
+/** Runs the confirmation about one row: its current state, why Yes is locked, and the call that Yes sends. */
+export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T>) {
   const { subject, kind, asked, rows, listed, attempts, locks, offer, isReading } = props;
   const client = useQueryClient();
   const [accepted, setAccepted] = useState(asked);
@@ -205,7 +205,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   };
 }
 
-/** Notes the key of a press. A question that is closed before its answer leaves the outcome to a toast. */
+/** Notes the key of a press. A confirmation that is closed before its answer leaves the outcome to a toast. */
 function usePress(isUnderWay: boolean): (key: string) => void {
   const press = useRef<string | null>(null);
   const isOpen = useRef(isUnderWay);

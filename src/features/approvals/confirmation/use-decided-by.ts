@@ -4,7 +4,7 @@ import { useIsOffered } from '../../../components/host-action/use-host-action.ts
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
-/** What became of a row that somebody else decided while its question was open. */
+/** What became of a row that somebody else decided while its confirmation was open. */
 interface DecidedBy {
   status: string;
   /** Who decided, what and when; null if the host has no history of the row. */

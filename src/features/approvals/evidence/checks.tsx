@@ -7,7 +7,7 @@ import type { Check } from './evidence-words.ts';
 import { SideRead } from './side-read.tsx';
 import type { ApprovalEvidence } from './use-approval-evidence.ts';
 
-/** Other waiting requests and recent payments, with warnings. No warning locks the question. */
+/** Other waiting requests and recent payments, with warnings. No warning locks the confirmation. */
 export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
@@ -39,7 +39,7 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
         {links.map(({ label, target }) => (
           <Fragment key={label}>
             {' '}
-            {/* A new tab, so that the question stays open. */}
+            {/* A new tab, so that the confirmation stays open. */}
             <Link
               {...target}
               target="_blank"

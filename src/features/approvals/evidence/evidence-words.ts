@@ -1,4 +1,4 @@
-/** The words of the question about other requests and earlier payments, with links to them. */
+/** The words of the confirmation about other requests and earlier payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
 import { formatCount } from '../../../../domain/count.ts';
 import type { RowTarget } from '../../../components/row-link/row-link.tsx';

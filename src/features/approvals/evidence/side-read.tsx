@@ -10,7 +10,7 @@ interface SideReadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One side read: its content, a skeleton, or its error with Retry. The question does not wait for it. */
+/** One side read: its content, a skeleton, or its error with Retry. The confirmation does not wait for it. */
 export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {
   const { data, error, isFetching, retry } = read;
   if (data === undefined && error === null) return <div aria-busy>{skeleton}</div>;

@@ -20,7 +20,7 @@ interface SideReadOptions {
   isWanted: boolean;
 }
 
-/** Reads the facts beside the row. Each read fails on its own, and the question waits for none of them. */
+/** Reads the facts beside the row. Each read fails on its own, and the confirmation waits for none of them. */
 export function useSideReads(options: SideReadOptions) {
   const { kind, artisanId, artisanName, rowHasPaidBefore, isWanted } = options;
   const [ofPartPayment, hasId] = [kind === 'part-payment', artisanId !== null];

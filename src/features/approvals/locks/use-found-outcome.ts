@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../outcome.ts';
 import type { FoundOutcome } from './use-locks.ts';
 
-/** Ends the open question when the lists show the outcome of its decision without an answer. */
+/** Ends the open confirmation when the lists show the outcome of its decision without an answer. */
 export function useFoundOutcome(
   found: FoundOutcome | null,
   id: string | null,
@@ -10,7 +10,7 @@ export function useFoundOutcome(
 ): void {
   const [earlier] = useState(found);
   useEffect(() => {
-    // A row that still waits can be decided on in this question.
+    // A row that still waits can be decided on in this confirmation.
     const isNew = found !== null && found !== earlier && found.id === id;
     if (isNew && found.outcome.kind !== 'still-waiting') onEnd(found.outcome);
   }, [found, earlier, id, onEnd]);

@@ -43,7 +43,7 @@ export interface Locks {
  * Follows the locks of a queue in all tabs. A lock opens when a list shows the outcome, and when a list is read that
  * is new enough to show it.
  *
- * @param askedId the id of the row with the open question, which shows its outcome itself
+ * @param askedId the id of the row with the open confirmation, which shows its outcome itself
  */
 export function useLocks<T extends DecidedRow>(
   { rows, retry }: List<T>,

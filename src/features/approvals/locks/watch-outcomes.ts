@@ -7,10 +7,10 @@ import { showToast } from '../../../components/feedback/toast.ts';
 import type { Toast } from '../../../components/feedback/toaster.tsx';
 import { onCrash } from '../../../lib/browser/missing-part.ts';
 
-/** The keys of the decisions whose question was closed before their answer. */
+/** The keys of the decisions whose confirmation was closed before their answer. */
 const left = new Set<string>();
 
-/** Notes that the question of a decision is closed before its answer, so that a toast shows the outcome. */
+/** Notes that the confirmation of a decision is closed before its answer, so that a toast shows the outcome. */
 export const leaveDecision = (key: string): void => void left.add(key);
 
 /** What a toast says about the last decision of this tab; null before the first one. */
@@ -25,7 +25,7 @@ onCrash(() => {
 
 const watched = new WeakSet<QueryClient>();
 
-/** Shows in toasts the outcomes that no question shows: after a crash of the page, and after a question was closed. */
+/** Shows in toasts the outcomes that no confirmation shows: after a crash of the page, and after a confirmation was closed. */
 export function watchOutcomes(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);

@@ -20,7 +20,7 @@ const lateDialog = latePart(() =>
   import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
 );
 
-/** The selection of a queue, the bar below its rows, and the question about the ticked rows, which D opens. */
+/** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
 export function useBatch<T extends DecidedRow>(
   list: List<T>,
   { subject, whyLocked }: DecisionQueue<T>,
