@@ -51,6 +51,9 @@ interface ClusterOptions {
 export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
+  // The settings of another PostgreSQL, such as PGPORT, would reach the tools and the clients of this one.
+  for (const name of Object.keys(process.env))
+    if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const user = unprivileged();
   const folder = privateFolder();
   const data = path.join(folder, 'data');

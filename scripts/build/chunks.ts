@@ -42,7 +42,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/clients/clients-page.tsx',
       'src/api/artisans.ts',
       'src/api/clients.ts',
-      'src/api/reading/person-fields.ts',
+      'src/api/parse/person-fields.ts',
     ],
   },
   // The pages of a host: a list needs them before its first row, if the host has them. Search, order and sums of a
@@ -119,7 +119,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     priority: 0,
     places: [
       'src/api/artisan-detail.ts',
-      'src/api/reading/trade.ts',
+      'src/api/parse/trade.ts',
       'src/components/host-action/host-action.tsx',
       'src/components/record-edit/edit-notice.ts',
       'src/components/record-edit/use-unsent-texts.ts',
@@ -127,7 +127,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/ui/picture.tsx',
       'src/components/ui/receipt-line.tsx',
       'src/components/ui/text-field.tsx',
-      'src/lib/address/validation.ts',
+      'src/lib/url/validation.ts',
       'src/lib/values/amount-in-words.ts',
       'src/lib/values/search/read-amount.ts',
     ],

@@ -17,16 +17,16 @@ import {
 } from './generated/extensions.ts';
 import { getAbout, listPrivacyItems, listTermsItems } from './generated/pages.ts';
 import { listQuery } from './lists/list-query.ts';
-import { type Clean, count, fields, id, text } from './reading/read-fields.ts';
-import { moment } from './reading/read-values.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, count, fields, id, text } from './parse/read-fields.ts';
+import { moment } from './parse/read-values.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
 
 const about = fields<Schemas['About']>()({ about: text, version: count });
 
 /** Reads the About page: a list whose first item has the text. */
-export const aboutQuery = listQuery(keys.about, 'getAbout', rowReading(about), getAbout);
+export const aboutQuery = listQuery(keys.about, 'getAbout', rowParser(about), getAbout);
 
 const contentItem = fields<Schemas['ContentItem']>()({
   id,
@@ -37,11 +37,11 @@ const contentItem = fields<Schemas['ContentItem']>()({
 
 export type ContentItem = Clean<typeof contentItem>;
 
-const reading = rowReading(contentItem);
+const parser = rowParser(contentItem);
 
-export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', reading, listPrivacyItems);
+export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', parser, listPrivacyItems);
 
-export const termsQuery = listQuery(keys.terms, 'listTermsItems', reading, listTermsItems);
+export const termsQuery = listQuery(keys.terms, 'listTermsItems', parser, listTermsItems);
 
 /** A public page whose texts administrators change. */
 export type PageKey = 'about' | 'privacy' | 'terms';
@@ -59,7 +59,7 @@ const pageVersion = fields<Schemas['PageVersion']>()({
 
 export type PageVersion = Clean<typeof pageVersion>;
 
-const versionReading = rowReading(pageVersion);
+const versionReading = rowParser(pageVersion);
 
 /** Reads the newest 500 versions of all texts of a page, newest first. */
 export const pageVersionsQuery = (page: PageKey) =>

@@ -31,9 +31,6 @@ const lineEnds = (element: Locator) =>
 
 const address = 'oluwaseun-adebayo.okonkwo-umeh@business-of-the-north.lagos.example.com.ng';
 
-// A call that is under way when the test ends needs no answer.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 test('an e-mail address breaks after its @ or a dot, not before its last letter', async ({
   page,
   token,

@@ -97,6 +97,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context }, run) => {
     await context.addInitScript(shiftClock, clockStart);
     await run(context);
+    // A route may still change an answer that no test waits for.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
     async ({ page }, use) => {

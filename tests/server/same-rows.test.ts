@@ -10,8 +10,8 @@ import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import type { LongList } from '../../src/api/lists/found.ts';
+import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
-import { Rows } from '../../src/api/reading/rows.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
@@ -33,9 +33,9 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
 
 const indexOf =
-  <T>({ reading }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
+  <T>({ parser }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
   (raw, isMasked) =>
-    new RowIndex(new Rows(raw, reading), isMasked ? maskColumns(columns) : columns);
+    new RowIndex(new Rows(raw, parser), isMasked ? maskColumns(columns) : columns);
 
 const nothing = () => undefined;
 const noLink = () => null;

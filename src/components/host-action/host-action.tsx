@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtensionId } from '../../api/offer/offer.ts';
+import type { ExtensionId } from '../../api/capabilities/capabilities.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWhyNotOffered } from './use-host-action.ts';

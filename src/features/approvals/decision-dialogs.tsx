@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Capabilities } from '../../api/capabilities/capabilities.ts';
 import type { List } from '../../api/lists/use-list.ts';
-import type { Offer } from '../../api/offer/offer.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,7 +9,7 @@ import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/index-of-row.ts';
 import { Decide } from './decide.tsx';
-import type { Attempts, DecidedRow, DecisionSubject, Confirmation } from './decision-subject.ts';
+import type { Attempts, Confirmation, DecidedRow, DecisionSubject } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
 import type { DecidedOn } from './receipt/decision-receipt.tsx';
@@ -23,8 +23,8 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   attempts: Attempts;
   locks: Locks;
-  /** The offer of the host; undefined until it is known. */
-  offer: Offer | undefined;
+  /** The capabilities of the host; undefined until they are known. */
+  capabilities: Capabilities | undefined;
   confirmation: Confirmation<T> | null;
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
@@ -37,7 +37,8 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 
 /** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, locks, offer, confirmation, outcome, onEnd, onClose } = props;
+  const { list, subject, attempts, locks, capabilities, confirmation, outcome, onEnd, onClose } =
+    props;
   const id = confirmation === null ? null : subject.idOf(confirmation.asked);
   const asked = confirmation?.asked;
   const index = useMemo(
@@ -78,7 +79,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       listed={listed}
       attempts={attempts}
       locks={locks}
-      offer={offer}
+      capabilities={capabilities}
       isReading={list.isFetching}
       onRefresh={list.retry}
       onEnd={onEnd}

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../../domain/count.ts';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import type { List } from '../../api/lists/use-list.ts';
-import { offerQuery } from '../../api/offer/offer.ts';
+import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
@@ -10,25 +13,76 @@ import { DataTable, type DataTableProps } from '../../components/data-table/data
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { useReturningFocus } from '../../components/ui/return-focus.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { useNow } from '../../lib/browser/use-now.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { promiseState } from '../../lib/values/ago.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
+  Confirmation,
   DecidedRow,
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
-  Confirmation,
   WhyNot,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { Outcome } from './outcome.ts';
-import { PromiseLine } from './queue/promise-line.tsx';
 import { PageBox, SelectBox } from './queue/select-box.tsx';
 import { SelectionContext } from './queue/selection.ts';
 import { useBatch } from './queue/use-batch.tsx';
 import { RulesButton } from './rules/rules-button.tsx';
+import { useDecisionRules } from './rules/use-decision-rules.ts';
 import { offlineWords, whyRowLocked } from './why-locked.ts';
+
+interface PromiseLineProps<T> {
+  rows: RowSource<T> | undefined;
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
+}
+
+/** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
+const reserved = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
+
+/** Shows above a queue how many rows go past the promise today, and how many are past it. */
+function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
+  const now = useNow(60_000);
+  const { promisedHours, isKnown } = useDecisionRules();
+  if (rows === undefined) return reserved;
+  const dates: DateValue[] = [];
+  rows.each((row) => {
+    const madeAt = queue.madeAt(row);
+    if (madeAt !== null && queue.isUndecided(row)) dates.push(madeAt);
+  });
+  // Without the dates of the requests there is nothing to count.
+  if (dates.length === 0) return null;
+  if (!isKnown) return reserved;
+  if (promisedHours === null) return null;
+  const counts = { past: 0, today: 0, later: 0 };
+  for (const date of dates) counts[promiseState(date, promisedHours, now)] += 1;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
+      <Hourglass size={15} className="text-text-3" />
+      <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
+        {promiseWords(counts)}
+      </span>
+      <span>
+        Promised: decided within {formatCount(promisedHours)}{' '}
+        {promisedHours === 1 ? 'hour' : 'hours'}.
+      </span>
+    </p>
+  );
+}
+
+/** Returns the sentence: "2 go past the promise today, 1 is past it." */
+function promiseWords({ past, today }: { past: number; today: number }): string {
+  if (past + today === 0) return 'None goes past the promise today.';
+  const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
+  const [count, is] = [formatCount(past), past === 1 ? 'is' : 'are'];
+  if (today === 0) return `${count} ${is} past the promise.`;
+  return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
+}
 
 const lateDialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -113,7 +167,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
-  const { data: offer } = useQuery(offerQuery);
+  const { data: capabilities } = useQuery(capabilitiesQuery);
   const isOnline = useIsOnline();
   const [confirmation, ask, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -154,7 +208,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
         subject={subject}
         attempts={attempts}
         locks={locks}
-        offer={offer}
+        capabilities={capabilities}
         confirmation={confirmation}
         outcome={outcome}
         onEnd={(end) => {
@@ -166,7 +220,9 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
           endConfirmation();
           setOutcome(null);
         }}
-        canDecide={(row: T) => confirmation !== null && queue.whyNot(confirmation.kind, row) === null}
+        canDecide={(row: T) =>
+          confirmation !== null && queue.whyNot(confirmation.kind, row) === null
+        }
         onNext={(asked: T) => {
           if (confirmation === null) return;
           ask({ kind: confirmation.kind, asked });

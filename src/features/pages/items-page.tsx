@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import type { ContentItem } from '../../api/pages.ts';
-import type { Rows } from '../../api/reading/rows.ts';
+import type { Rows } from '../../api/parse/rows.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { useOpened } from '../../lib/browser/late-part.tsx';

@@ -1,4 +1,4 @@
-import type { ExtensionId } from '../../api/offer/offer.ts';
+import type { ExtensionId } from '../../api/capabilities/capabilities.ts';
 import {
   type ItemWrites,
   type PageKey,

@@ -1,7 +1,7 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Offer } from '../../../api/offer/offer.ts';
-import type { Rows } from '../../../api/reading/rows.ts';
+import type { Capabilities } from '../../../api/capabilities/capabilities.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
@@ -48,8 +48,8 @@ export interface ConfirmationProps<T extends DecidedRow> {
   listed: T | undefined;
   attempts: Attempts;
   locks: Locks;
-  /** The offer of the host; undefined until it is known. */
-  offer: Offer | undefined;
+  /** The capabilities of the host; undefined until they are known. */
+  capabilities: Capabilities | undefined;
   isReading: boolean;
   /** Reads the list again. */
   onRefresh: () => Promise<unknown>;
@@ -58,7 +58,7 @@ export interface ConfirmationProps<T extends DecidedRow> {
 
 /** Runs the confirmation about one row: its current state, why Yes is locked, and the call that Yes sends. */
 export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T>) {
-  const { subject, kind, asked, rows, listed, attempts, locks, offer, isReading } = props;
+  const { subject, kind, asked, rows, listed, attempts, locks, capabilities, isReading } = props;
   const client = useQueryClient();
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -73,9 +73,9 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   // The lock of a call without an answer outlives the attempt.
   const isUnknown = whyUnknown !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
-  const needsReason = kind === 'reject' && offer?.has(subject.rejects) === true;
+  const needsReason = kind === 'reject' && capabilities?.has(subject.rejects) === true;
   // A host that offers to send e-mails again also sends them.
-  const sendsMail = offer?.has('retryMail') === true;
+  const sendsMail = capabilities?.has('retryMail') === true;
   // The press disables the reads: the response may arrive before React renders the call as under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isOpen = !isUnderWay && !isCarriedOut && pressed?.error !== error;
@@ -111,9 +111,9 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
       : subject.words.gone,
   };
 
-  // The host's offer decides which call is sent.
-  const needsOffer = !isApproval || row.version !== null;
-  const whyNotNow = useWhyNotNow(isReading || (needsOffer && offer === undefined));
+  // The host's capabilities decide which call is sent.
+  const needsCapabilities = !isApproval || row.version !== null;
+  const whyNotNow = useWhyNotNow(isReading || (needsCapabilities && capabilities === undefined));
   const whyLocked = () => {
     if (whyNotNow !== null) return whyNotNow;
     if (decided !== null && decided.text !== null) return decided.text;
@@ -151,7 +151,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
         rejectedOutcome(
           rejected,
           body.message !== undefined,
-          offer?.has('listArtisanMails') === true,
+          capabilities?.has('listArtisanMails') === true,
         ),
       ),
     );

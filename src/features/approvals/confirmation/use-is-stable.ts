@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readingTime } from '../reading-time.ts';
+
+/** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
+const readingTime = 400;
 
 /** Whether the text has been on screen, unchanged, for the reading time. */
 export function useIsStable(text: string): boolean {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rows } from '../../../api/reading/rows.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import { currentRequestOf } from '../../../api/writes/approval-conflict.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';

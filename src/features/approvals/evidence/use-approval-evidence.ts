@@ -1,6 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { ArtisanDetail } from '../../../api/artisan-detail.ts';
-import type { LoadState } from '../../../api/lists/use-read.ts';
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
+import { artisanJobsQuery } from '../../../api/jobs.ts';
+import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
+import { useRows } from '../../../api/lists/use-rows.ts';
+import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
+import { artisanTransactionsQuery } from '../../../api/transactions.ts';
+import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import { ago } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
@@ -11,7 +17,56 @@ import { type Check, lookAlikeChecks, othersCheck } from './evidence-words.ts';
 import { lastTransactions, lastWithdrawals, type Payment } from './last-payments.ts';
 import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
 import { otherRequestsOf } from './other-requests.ts';
-import { type SideReads, useSideReads, withData } from './use-side-reads.ts';
+
+interface SideReadOptions {
+  kind: DecidedRecord;
+  artisanId: string | null;
+  artisanName: string | null;
+  /** Whether the row has the amount paid before. */
+  rowHasPaidBefore: boolean;
+  /**
+   * Whether the reads are enabled. A write waits for the enabled reads that it makes stale, so they are disabled
+   * while it runs.
+   */
+  isWanted: boolean;
+}
+
+/** Reads the facts beside the row. Each read fails on its own, and the confirmation waits for none of them. */
+function useSideReads(options: SideReadOptions) {
+  const { kind, artisanId, artisanName, rowHasPaidBefore, isWanted } = options;
+  const [ofPartPayment, hasId] = [kind === 'part-payment', artisanId !== null];
+  // Another administrator may have paid since the last read.
+  const when = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
+  const id = artisanId ?? '';
+  // The search is by name, because a payment to the same artisan may have no id.
+  const payee = { q: artisanName ?? '', filters: {} };
+  return {
+    approved: useRows(
+      { ...approvedWithdrawalsQuery, ...when(!ofPartPayment || !hasId) },
+      approvedWithdrawalsSearch,
+      payee,
+    ),
+    paid: useRows(
+      { ...paidPartPaymentsQuery, ...when(ofPartPayment) },
+      paidPartPaymentsSearch,
+      payee,
+    ),
+    transactions: useRead({ ...artisanTransactionsQuery(id), ...when(hasId) }),
+    artisan: useRead({ ...artisanQuery(id), ...when(hasId) }),
+    jobs: useRead({
+      ...artisanJobsQuery(id),
+      ...when(ofPartPayment && hasId && !rowHasPaidBefore),
+    }),
+  };
+}
+
+type SideReads = ReturnType<typeof useSideReads>;
+
+/** Returns the state of a read with data that is computed from it. */
+const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T> => ({
+  ...read,
+  data,
+});
 
 /** The artisan's account; a value that the host does not send is null. */
 export interface Account {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Rows } from '../../../api/reading/rows.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import { repeatedForMs } from '../../../api/writes/send-until-answered.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';

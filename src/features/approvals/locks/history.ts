@@ -1,8 +1,8 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { offersShort } from '../../../api/capabilities/capabilities.ts';
 import type { LongList } from '../../../api/lists/found.ts';
 import { foundRowsQuery } from '../../../api/lists/long-list.ts';
-import { offersShort } from '../../../api/offer/offer.ts';
-import type { Rows } from '../../../api/reading/rows.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
 /** The list of the approved rows of a queue. */

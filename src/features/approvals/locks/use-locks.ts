@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
 import type { List } from '../../../api/lists/use-list.ts';
-import { offerQuery } from '../../../api/offer/offer.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import {
   type DecisionLock,
+  lockDecision,
   unlockDecision,
   useDecisionLocks,
 } from '../../../lib/browser/storage/decision-locks.ts';
+import { localStore } from '../../../lib/browser/storage/stores.ts';
 import {
   type Attempts,
   type DecidedRow,
@@ -19,7 +21,47 @@ import {
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
 import { findOutcome, opensAt } from './find-outcome.ts';
-import { takeOverDecisions } from './take-over.ts';
+
+/** The decisions that an earlier version stored. */
+const earlierKey = 'decisions';
+
+/** Makes locks of the decisions that an earlier version stored without their outcome, and removes what it stored. */
+function takeOverDecisions(): void {
+  const stored = localStore.get(earlierKey);
+  if (stored === null) return;
+  localStore.set(earlierKey, null);
+  const { account, decisions } = parse(stored);
+  for (const one of decisions) {
+    const text = (name: string) => String(Reflect.get(Object(one), name) ?? '');
+    if (text('end') !== 'under-way' && text('end') !== 'unknown') continue;
+    const before: unknown = Reflect.get(Object(one), 'approvedBefore');
+    lockDecision({
+      key: text('key'),
+      account,
+      host: apiBase,
+      kind: text('kind') === 'reject' ? 'reject' : 'approve',
+      record: text('record') === 'part-payment' ? 'part-payment' : 'withdrawal',
+      id: text('id'),
+      reference: text('reference') || text('id'),
+      version: null,
+      at: Number(text('at')),
+      isUnanswered: true,
+      approvedBefore: typeof before === 'number' ? before : null,
+    });
+  }
+}
+
+function parse(text: string): { account: string; decisions: readonly unknown[] } {
+  try {
+    const stored: unknown = JSON.parse(text);
+    const decisions: unknown = Reflect.get(Object(stored), 'decisions');
+    const account = String(Reflect.get(Object(stored), 'account') ?? '');
+    return { account, decisions: Array.isArray(decisions) ? decisions : [] };
+  } catch {
+    // The stored text is not JSON.
+    return { account: '', decisions: [] };
+  }
+}
 
 /** The outcome of a decision that the lists showed. */
 export interface FoundOutcome {
@@ -52,7 +94,7 @@ export function useLocks<T extends DecidedRow>(
   askedId: string | null,
 ): Locks {
   const client = useQueryClient();
-  const { data: offer } = useQuery(offerQuery);
+  const { data: capabilities } = useQuery(capabilitiesQuery);
   const [found, setFound] = useState<FoundOutcome | null>(null);
   const all = useDecisionLocks();
   const locks = useMemo(
@@ -78,7 +120,7 @@ export function useLocks<T extends DecidedRow>(
   }, [open.length, retry]);
 
   useEffect(() => {
-    if (rows === undefined || offer === undefined) return;
+    if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
     const timers = open.map((lock) => {
       const repeats = isRepeatable(client, operationOf(subject, lock.kind));
@@ -101,7 +143,7 @@ export function useLocks<T extends DecidedRow>(
       isOver = true;
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [client, open, subject, rows, offer, retry]);
+  }, [client, open, subject, rows, capabilities, retry]);
 
   const whyLocked = useCallback(
     (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import { lagosDay } from '../../../../domain/lagos.ts';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
+import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { LoadError } from '../../../components/feedback/load-error.tsx';
@@ -10,8 +12,41 @@ import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { type DecisionFacts, decisionsIn } from './decision-facts.ts';
-import { receiptOf, receiptText } from './receipt-text.ts';
+import { amountInWords } from '../../../lib/values/amount-in-words.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
+import { formatMoney } from '../../../lib/values/money.ts';
+import { type DecisionFacts, decidedWords, decisionsIn } from './decision-facts.ts';
+
+const referenceWords = { withdrawal: 'Withdrawal ID', 'part-payment': 'Project ID' } as const;
+
+/** A receipt as lines, each a label and a value. */
+interface ReceiptText {
+  title: string;
+  lines: readonly (readonly [label: string, value: string])[];
+}
+
+/** Returns the receipt of a decision. The time is in Africa/Lagos. */
+function receiptOf(facts: DecisionFacts): ReceiptText {
+  const { kind, record, amount, reason, words, at } = facts;
+  return {
+    title: `${productName} · Decision receipt`,
+    lines: [
+      ['Decision', decidedWords[kind]],
+      [referenceWords[record], facts.reference],
+      ['Artisan', facts.artisan ?? 'NIL'],
+      ['Amount', formatMoney(amount)],
+      ['In words', amount === null ? 'NIL' : amountInWords(amount)],
+      ['Decided by', facts.by === '' ? 'NIL' : facts.by],
+      ['When', formatMoment({ time: at, day: lagosDay(at), hasTime: true })],
+      ...(reason === null ? [] : [['Reason', reason] as const]),
+      ['Words of the host', words ?? 'None'],
+    ],
+  };
+}
+
+/** Returns a receipt as plain text. */
+const receiptText = ({ title, lines }: ReceiptText): string =>
+  [title, ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
 
 /** A decision by its record. */
 export interface DecidedOn {

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react';
+import { formatCount } from '../../../../domain/count.ts';
 import { lagosDay } from '../../../../domain/lagos.ts';
 import { downloadCsv } from '../../../components/data-table/toolbar/download-csv.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
@@ -7,12 +8,13 @@ import { LoadError, StaleNotice } from '../../../components/feedback/load-error.
 import { showToast } from '../../../components/feedback/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { DecisionFacts } from '../receipt/decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
-import { ShiftSums } from './shift-sums.tsx';
-import { shiftLines, shiftNote, shiftSource } from './shift-text.ts';
+import { shiftLines, shiftNote, shiftSource, sumLabel } from './shift-text.ts';
+import { sumsOf } from './sum-decisions.ts';
 import { useShift } from './use-shift.ts';
 
 const receipt = latePart(() =>
@@ -85,5 +87,29 @@ function Loading() {
       <Skeleton className="h-2.5 w-1/3" />
       <Skeleton className="h-3 w-1/2" />
     </div>
+  );
+}
+
+/** The number and the sum of approved and of rejected decisions, by kind. */
+function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
+  return (
+    <Card
+      aria-label="Sums"
+      className="mb-5 grid *:border-line max-sm:*:not-first:border-t sm:grid-cols-2 xl:grid-cols-4 xl:*:not-first:border-l"
+    >
+      {sumsOf(rows).map((sum) => (
+        <dl key={sumLabel(sum)} className="px-[18px] py-3.5">
+          <dt className="text-cell font-medium text-text-2">{sumLabel(sum)}</dt>
+          <dd className="mt-0.5 text-strip font-bold tabular-nums">
+            <Money amount={sum.total} />
+          </dd>
+          <dd className="text-caption text-text-2">
+            {`${formatCount(sum.count)} ${sum.count === 1 ? 'decision' : 'decisions'}${
+              sum.without > 0 ? `, ${formatCount(sum.without)} without an amount` : ''
+            }`}
+          </dd>
+        </dl>
+      ))}
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AddedText, ChangedText, PageWrite } from '../../../api/pages.ts';
 import {
+  LeaveConfirmation,
   LeaveGuard,
-  LeaveQuestion,
   useCloseGuard,
 } from '../../../components/feedback/leave-guard.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
@@ -133,7 +133,7 @@ export function TextEditor(props: TextEditorProps) {
         onLeave={() => undefined}
       />
       {isAsked && (
-        <LeaveQuestion
+        <LeaveConfirmation
           what="The text was not saved."
           onStay={() => setIsAsked(false)}
           onLeave={leave}

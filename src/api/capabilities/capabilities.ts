@@ -16,8 +16,8 @@ const timeoutMs = 10_000;
 /** The calls that replace reading whole lists: lists with `x-list: 1`, and the dashboard with its figures by day. */
 export type ShortCall = ListId | 'getDashboard';
 
-/** The ids of the operations in a host's document, and the document. The calls of the contract need no offer. */
-export type Offer = ReadonlySet<string> & {
+/** The ids of the operations in a host's document, and the document. The calls of the contract need no capabilities. */
+export type Capabilities = ReadonlySet<string> & {
   /** The document; null if the host has none, and not set if the host did not answer. */
   readonly document?: unknown;
   /** The ids of the short calls. */
@@ -28,19 +28,19 @@ export type Offer = ReadonlySet<string> & {
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
  * is valid: then the data is empty. The query never fails.
  */
-export const offerQuery = queryOptions({
-  queryKey: ['offer'],
+export const capabilitiesQuery = queryOptions({
+  queryKey: ['capabilities'],
   meta: { isOptional: true },
-  queryFn: ({ signal }) => readOffer(signal),
+  queryFn: ({ signal }) => readCapabilities(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
 
 /**
- * Reads the offer, which needs no session. Without an answer, it has no `document`, and the calls of the last visit that
+ * Reads the capabilities, which needs no session. Without an answer, they have no `document`, and the calls of the last visit that
  * replace reading whole lists, because a list may be too long to be read whole. Throws only when it is aborted.
  */
-export async function readOffer(signal: AbortSignal): Promise<Offer> {
+export async function readCapabilities(signal: AbortSignal): Promise<Capabilities> {
   try {
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -73,27 +73,27 @@ const isShort = (document: unknown, operation: unknown) =>
  * the host offered the call at the last visit, so that a long list is not read whole; else undefined.
  */
 export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
-  const { data: offer } = useQuery(offerQuery);
+  const { data: capabilities } = useQuery(capabilitiesQuery);
   const [kept] = useState(() => keptSearches(apiBase));
   if (operationId === undefined) return false;
-  return offer?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
+  return capabilities?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
 
-/** After this time without the offer of the host, whole lists are read. */
-const offerWait = () => wait(1_000);
+/** After this time without the capabilities of the host, whole lists are read. */
+const capabilitiesWait = () => wait(1_000);
 
 /**
- * Returns whether whole lists are read: the host does not offer the short call, or its offer has not arrived in a
+ * Returns whether whole lists are read: the host does not offer the short call, or its capabilities have not arrived in a
  * second.
  *
  * @param isOffered whether the host offers the call; undefined while that is not known
  */
 export function useReadsWhole(isOffered: boolean | undefined): boolean {
-  const hasWaited = useAfter(isOffered === undefined, offerWait);
+  const hasWaited = useAfter(isOffered === undefined, capabilitiesWait);
   return isOffered === undefined ? hasWaited : !isOffered;
 }
 
 /** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
 export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
-  client.getQueryData(offerQuery.queryKey)?.short.has(operationId) ??
+  client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
   keptSearches(apiBase).includes(operationId);

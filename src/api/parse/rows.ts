@@ -14,12 +14,12 @@ export class Rows<T> implements RowSource<T> {
   readonly #readRow: (value: unknown) => T;
   readonly #cursor: Cursor<T>;
 
-  constructor(raw: readonly unknown[], reading: RowReading<T>, requestedAt = Date.now()) {
+  constructor(raw: readonly unknown[], parser: RowParser<T>, requestedAt = Date.now()) {
     this.length = raw.length;
     this.requestedAt = requestedAt;
     this.#raw = raw;
-    this.#readRow = reading.readRow;
-    this.#cursor = reading.createCursor();
+    this.#readRow = parser.readRow;
+    this.#cursor = parser.createCursor();
   }
 
   /** Returns row `index` as a new object. */
@@ -51,14 +51,14 @@ interface Cursor<T> {
   row: T;
 }
 
-/** The reading of one kind of row. */
-export interface RowReading<T> {
+/** The parser of one kind of row. */
+export interface RowParser<T> {
   readRow: (value: unknown) => T;
   createCursor: () => Cursor<T>;
 }
 
-/** Returns the reading of rows with these fields. */
-export function rowReading<Shape extends Fields>(shape: Shape): RowReading<Clean<Shape>> {
+/** Returns the parser of rows with these fields. */
+export function rowParser<Shape extends Fields>(shape: Shape): RowParser<Clean<Shape>> {
   return {
     readRow: record(shape),
     createCursor() {

@@ -4,16 +4,16 @@ import { type MouseEvent, useLayoutEffect } from 'react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { Column } from '../column.tsx';
-import type { AppliedReading } from '../toolbar/use-search-draft.ts';
+import type { AppliedMeaning } from '../toolbar/use-search-draft.ts';
 import type { TableControl } from '../use-table-state.ts';
 
-interface SearchReadingsProps {
+interface SearchMeaningsProps {
   /** The search text. */
   text: string;
   /** Whether no row has the text, or the applied meaning of it, so that a text that is only an amount, days or a number becomes a filter. */
   isUnmatched: boolean;
-  applied: AppliedReading | null;
-  onApply: (reading: AppliedReading) => void;
+  applied: AppliedMeaning | null;
+  onApply: (meaning: AppliedMeaning) => void;
   /** The shown columns. */
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'range' | 'rangeText' | 'sums'>[];
   control: TableControl;
@@ -26,7 +26,7 @@ interface SearchReadingsProps {
  * Without a press the words are searched as text, because Friday and Sunday are also names. If no row has the text
  * and it is nothing but such a meaning, the first filter that finds rows applies while the text stays in the search box.
  */
-export function SearchReadings(props: SearchReadingsProps) {
+export function SearchMeanings(props: SearchMeaningsProps) {
   const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
   const { state, change } = control;
   const now = useNow(60_000);
@@ -36,7 +36,7 @@ export function SearchReadings(props: SearchReadingsProps) {
       .map(({ id, header, rangeText, sums }) => ({
         key: `${id} ${range}`,
         isSummed: sums !== undefined,
-        reading: { text, filters: state.filters, columnId: id, range },
+        meaning: { text, filters: state.filters, columnId: id, range },
         isWhole: rest === '',
         words: `${header} ${rangeText?.(range) ?? range}`,
         patch: { q: rest, filters: { ...state.filters, [id]: range } },
@@ -46,13 +46,13 @@ export function SearchReadings(props: SearchReadingsProps) {
   const whole = offered
     .filter(({ isWhole }) => isWhole)
     .sort((a, b) => Number(b.isSummed) - Number(a.isSummed));
-  const isApplied = ({ reading: { columnId, range } }: (typeof offered)[number]) =>
+  const isApplied = ({ meaning: { columnId, range } }: (typeof offered)[number]) =>
     applied?.columnId === columnId && applied.range === range;
   const inForce = offered.find(isApplied);
   // Before the paint, so that the empty list is not shown between.
   useLayoutEffect(() => {
     const next = isUnmatched ? whole[whole.findIndex(isApplied) + 1] : undefined;
-    if (next !== undefined) onApply(next.reading);
+    if (next !== undefined) onApply(next.meaning);
   });
   const take = (event: MouseEvent, patch: (typeof offered)[number]['patch']) => {
     // The pressed button disappears, so the focus moves to the search box.
@@ -73,19 +73,19 @@ export function SearchReadings(props: SearchReadingsProps) {
           aria-label="Filters for this search"
           className="flex flex-wrap items-center gap-2 px-(--edge) pb-2.5 print:hidden"
         >
-          {offered.map((offer) => {
-            const { key, words, patch } = offer;
-            const Icon = offer === inForce ? Check : ListFilterPlus;
+          {offered.map((suggestion) => {
+            const { key, words, patch } = suggestion;
+            const Icon = suggestion === inForce ? Check : ListFilterPlus;
             return (
               <li key={key} className="max-w-full">
                 <button
                   type="button"
                   aria-label={`Filter by ${words}`}
-                  aria-current={offer === inForce || undefined}
+                  aria-current={suggestion === inForce || undefined}
                   onClick={(event) => take(event, patch)}
                   className={clsx(
                     'inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-caption font-medium max-lg:min-h-11 coarse:min-h-11',
-                    offer === inForce
+                    suggestion === inForce
                       ? 'border-accent-line bg-accent-soft text-accent-ink'
                       : 'border-line-strong bg-surface text-text-2 hover:bg-surface-2',
                   )}

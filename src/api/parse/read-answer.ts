@@ -8,7 +8,7 @@ import { isNoFailure, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
-import { type RowReading, Rows } from './rows.ts';
+import { type RowParser, Rows } from './rows.ts';
 
 const maxEnvelopes = 2;
 
@@ -34,10 +34,10 @@ export function checkEnvelope(operationId: OperationId, envelope: unknown, answe
 export function readList<T>(
   operationId: OperationId,
   answer: unknown,
-  reading: RowReading<T>,
+  parser: RowParser<T>,
   requestedAt?: number,
 ): Rows<T> {
-  return new Rows(rawRows(operationId, answer), reading, requestedAt);
+  return new Rows(rawRows(operationId, answer), parser, requestedAt);
 }
 
 /**

@@ -7,7 +7,7 @@ const rowSeparator = '\0';
  * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
  * search is faster.
  */
-export class Haystack {
+export class TextBlock {
   protected readonly first: number;
   protected readonly text: string;
   /** The offset of each row, and of the end. */
