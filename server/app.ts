@@ -21,11 +21,11 @@ import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
-import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import type { ListTotals } from './lists/count-rows.ts';
 import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { type BodyLimits, limitBodies } from './response-cache/body-slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -143,8 +143,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   texts: {
     priority: 0,
     places: [
-      'src/features/pages/items-page.tsx',
-      'src/features/pages/about-page.tsx',
+      'src/features/site-texts/items-page.tsx',
+      'src/features/site-texts/about-page.tsx',
       'src/components/timeline/record-history.tsx',
     ],
   },

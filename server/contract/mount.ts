@@ -4,9 +4,9 @@ import type { Queryable } from '../db/connect.ts';
 import { isRead } from '../http/is-read.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { streamRoute } from '../http/streams.ts';
-import { keepList } from '../kept-lists/keep-list.ts';
-import { isKeptList } from '../kept-lists/table-versions.ts';
 import { type Account, findSession, sessionFinder } from '../repositories/sessions.ts';
+import { cacheList } from '../response-cache/cache-list.ts';
+import { isCachedList } from '../response-cache/table-versions.ts';
 import {
   isStream,
   type OpenApiOperation,
@@ -67,8 +67,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
-      if (!isKeptList(operationId)) return { ...route, handler };
-      const whole = keepList(operationId, app.db, handler);
+      if (!isCachedList(operationId)) return { ...route, handler };
+      const whole = cacheList(operationId, app.db, handler);
       return {
         ...route,
         // The answer of a call with parameters depends on more than the tables.
