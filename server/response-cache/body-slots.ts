@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Gate, GateTimeout } from '../db/transactions/gate.ts';
+import { Gate } from '../db/transactions/gate.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 
 declare module 'fastify' {
@@ -32,19 +31,15 @@ export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = 
  *
  * @throws HttpError 503 when the other responses take too long
  */
-export function takeSlot(
+export async function takeSlot(
   { server, account }: FastifyRequest,
   { raw }: FastifyReply,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const send = async () => {
-      resolve();
-      if (!raw.destroyed) await once(raw, 'close');
-    };
-    server.bodySlots.run(send, account?.id).catch((error: unknown) => {
-      reject(error instanceof GateTimeout ? tooMany() : new Error('Not sent', { cause: error }));
-    });
+  const release = await server.bodySlots.take(account?.id).catch(() => {
+    throw tooMany();
   });
+  if (raw.destroyed) release();
+  else raw.once('close', release);
 }
 
 const tooMany = () =>
