@@ -47,9 +47,9 @@ module.exports = {
       'Rows depend on no address and no browser.',
     ),
     only(
-      'address',
-      '^src/lib/address/',
-      ['^src/lib/(values|row-index|address)/'],
+      'url',
+      '^src/lib/url/',
+      ['^src/lib/(values|row-index|url)/'],
       'An address is text; only browser/ touches the window.',
     ),
     only('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'Uses the window.'),
@@ -90,7 +90,7 @@ module.exports = {
     only(
       'mocks',
       '^src/mocks/',
-      ['^src/mocks/', '^src/api/reading/schemas', '^openapi/generated/'],
+      ['^src/mocks/', '^src/api/parse/schemas', '^openapi/generated/'],
       'Outside the floors.',
     ),
     {

@@ -7,9 +7,11 @@ import { validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import { vacuumAfter } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
+import type { Gate } from './db/transactions/gate.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { handlersFor } from './handlers/all.ts';
+import { newFilesGate } from './handlers/send-file.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
@@ -21,11 +23,10 @@ import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
-import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import type { ListTotals } from './lists/count-rows.ts';
-import { FileSlots } from './lists/file-slots.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { type BodyLimits, limitBodies } from './response-cache/body-slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +35,7 @@ declare module 'fastify' {
     read: Read;
     limits: CallLimits;
     live: LiveService;
-    files: FileSlots;
+    files: Gate;
     /** The numbers of all rows of the lists, which pages without words have. */
     listTotals: ListTotals;
   }
@@ -91,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
-    app.decorate('files', new FileSlots());
+    app.decorate('files', newFilesGate());
     app.decorate('listTotals', new Map());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);

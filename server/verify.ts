@@ -2,8 +2,8 @@
  * `npm run verify` checks the books of the database that DATA_DIR or DATABASE_URL names, and the pages of an embedded
  * one. Prints each rule with its deviations, and exits with 1 when there are deviations.
  */
-import { type Finding, verifyBooks } from './books/verify-books.ts';
-import { verifyPages } from './books/verify-pages.ts';
+import { type Finding, verifyBooks } from './consistency/verify-books.ts';
+import { verifyPages } from './consistency/verify-pages.ts';
 import { databaseOver } from './db/connect.ts';
 import { requireOwnTables } from './db/pending-migrations.ts';
 import { runOnDatabase } from './db/run-on-database.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { personFields } from '../../src/api/reading/person-fields.ts';
-import { Rows, rowReading } from '../../src/api/reading/rows.ts';
+import { personFields } from '../../src/api/parse/person-fields.ts';
+import { Rows, rowParser } from '../../src/api/parse/rows.ts';
 import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 /** A row that is read from a host's answer. */
 type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
 
-const reading = rowReading(personFields);
+const parser = rowParser(personFields);
 const nameInOrder = (row: Row) => `${row.last_name} ${row.first_name}`;
 const columns: readonly IndexColumn<Row>[] = [
   { id: 'id', text: (row) => row.id ?? '', sortKey: (row) => row.id, isId: true },
@@ -44,7 +44,7 @@ interface Figures {
 }
 
 function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Figures } {
-  const index = new RowIndex<Row>(new Rows(rows, reading), columns);
+  const index = new RowIndex<Row>(new Rows(rows, parser), columns);
   const find = (q: string, sorted: boolean) =>
     index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {

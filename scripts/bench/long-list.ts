@@ -85,7 +85,7 @@ async function typeWords(page: Page, found: Measurements): Promise<void> {
   }
 }
 
-/** Measures the second visit, because the browser has stored the host's offer by then. */
+/** Measures the second visit, because the browser has stored the host's capabilities by then. */
 async function visit(context: BrowserContext, url: string, found: Measurements): Promise<string> {
   const page = await context.newPage();
   const list = `${url}/admin/dashboard/transaction-history?size=10`;

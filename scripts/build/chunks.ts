@@ -42,7 +42,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/clients/clients-page.tsx',
       'src/api/artisans.ts',
       'src/api/clients.ts',
-      'src/api/reading/person-fields.ts',
+      'src/api/parse/person-fields.ts',
     ],
   },
   // The pages of a host: a list needs them before its first row, if the host has them. Search, order and sums of a
@@ -65,9 +65,9 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/transactions/transaction-table.tsx',
       'src/components/row-link/named-links.tsx',
       'src/components/row-link/linked-id.tsx',
-      'src/features/part-payments/project-menu.tsx',
-      'src/features/part-payments/part-payment-columns.tsx',
-      'src/features/part-payments/part-payment-card.tsx',
+      'src/features/approvals/part-payments/project-menu.tsx',
+      'src/features/approvals/part-payments/part-payment-columns.tsx',
+      'src/features/approvals/part-payments/part-payment-card.tsx',
       'src/components/figures',
       'src/api/jobs.ts',
       'src/api/transactions.ts',
@@ -93,7 +93,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/generated/extensions.ts',
       'src/api/live',
       'src/api/writes',
-      'src/components/decision/money-queues.ts',
+      'src/api/money-queues.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',
       'src/components/data-table/body/on-row-key.ts',
@@ -109,9 +109,9 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   decisions: {
     priority: 0,
     places: [
-      'src/components/decision/decision-table.tsx',
-      'src/components/decision/decision-buttons.tsx',
-      'src/components/decision/queue/waiting-text.tsx',
+      'src/features/approvals/decision-table.tsx',
+      'src/features/approvals/decision-buttons.tsx',
+      'src/features/approvals/queue/waiting-text.tsx',
     ],
   },
   // Modules that several pages and dialogs need, and that are too small for separate files.
@@ -119,7 +119,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     priority: 0,
     places: [
       'src/api/artisan-detail.ts',
-      'src/api/reading/trade.ts',
+      'src/api/parse/trade.ts',
       'src/components/host-action/host-action.tsx',
       'src/components/record-edit/edit-notice.ts',
       'src/components/record-edit/use-unsent-texts.ts',
@@ -127,7 +127,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/ui/picture.tsx',
       'src/components/ui/receipt-line.tsx',
       'src/components/ui/text-field.tsx',
-      'src/lib/address/validation.ts',
+      'src/lib/url/validation.ts',
       'src/lib/values/amount-in-words.ts',
       'src/lib/values/search/read-amount.ts',
     ],
@@ -143,8 +143,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   texts: {
     priority: 0,
     places: [
-      'src/features/pages/items-page.tsx',
-      'src/features/pages/about-page.tsx',
+      'src/features/site-texts/items-page.tsx',
+      'src/features/site-texts/about-page.tsx',
       'src/components/timeline/record-history.tsx',
     ],
   },

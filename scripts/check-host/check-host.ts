@@ -1,7 +1,7 @@
 import './browser-stand-ins.ts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { contractIds, extensions } from '../../openapi/generated/operations.ts';
-import { type Offer, offerQuery } from '../../src/api/offer/offer.ts';
+import { type Capabilities, capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import { loginMutation } from '../../src/api/session.ts';
 import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';
@@ -26,8 +26,8 @@ const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|declin
  * Returns a test of whether the dashboard needs a field of this host. Only hosts that offer edits need
  * versions. A part-payment without an id is identified by the id of its job.
  */
-function needed(operationId: string, offer: Offer): (path: string) => boolean {
-  const hasEdits = edits.some((id) => offer.has(id));
+function needed(operationId: string, capabilities: Capabilities): (path: string) => boolean {
+  const hasEdits = edits.some((id) => capabilities.has(id));
   return (path) =>
     (hasEdits || !/(^|\.)version$/.test(path)) &&
     !(path === 'id' && operationId.endsWith('PartPayments'));
@@ -47,21 +47,21 @@ async function signIn(client: QueryClient, { email, password }: Settings): Promi
   }
 }
 
-function reportOffer(offer: Offer): void {
+function reportCapabilities(capabilities: Capabilities): void {
   const all = Object.keys(extensions);
-  const offered = all.filter((id) => offer.has(id));
+  const offered = all.filter((id) => capabilities.has(id));
   console.log(
     `\nBeyond the ${contractIds.length} calls it offers ${offered.length} of ${all.length}.`,
   );
-  const missing = all.filter((id) => !offer.has(id));
+  const missing = all.filter((id) => !capabilities.has(id));
   if (offered.length > 0) console.log(`  offered: ${offered.join(', ')}`);
   if (missing.length > 0)
     console.log(`  not offered, so their buttons are disabled: ${missing.join(', ')}`);
-  for (const line of describeGuards(offer)) console.log(`  ${line}`);
+  for (const line of describeGuards(capabilities)) console.log(`  ${line}`);
 }
 
 /** Checks all reading calls one after the other, so that the host has the load of one user. */
-async function checkReads(client: QueryClient, offer: Offer): Promise<Result[]> {
+async function checkReads(client: QueryClient, capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {
     report(result);
@@ -79,14 +79,14 @@ async function checkReads(client: QueryClient, offer: Offer): Promise<Result[]> 
   for (const read of reads) {
     const { operationId } = read;
     await withId(read, (id) =>
-      checkRead(operationId, () => read.run(client, id), needed(operationId, offer)),
+      checkRead(operationId, () => read.run(client, id), needed(operationId, capabilities)),
     );
   }
-  reportOffer(offer);
-  for (const read of offeredReads.filter(({ operationId }) => offer.has(operationId))) {
+  reportCapabilities(capabilities);
+  for (const read of offeredReads.filter(({ operationId }) => capabilities.has(operationId))) {
     await withId(read, (id) => checkOffered(read, id));
   }
-  for await (const result of checkShort(client, offer)) add(result);
+  for await (const result of checkShort(client, capabilities)) add(result);
   return results;
 }
 
@@ -96,11 +96,14 @@ export async function checkHost(settings: Settings): Promise<boolean> {
   const login = await signIn(client, settings);
   report(login);
   if (login.state === 'fails') return false;
-  const offer = await client.query(offerQuery);
-  const results = await checkReads(client, offer);
+  const capabilities = await client.query(capabilitiesQuery);
+  const results = await checkReads(client, capabilities);
   if (settings.writes) {
     console.log('\nWrites that change nothing:');
-    const writes = [...(await checkRepeats(offer)), ...(await checkWrites(client, offer))];
+    const writes = [
+      ...(await checkRepeats(capabilities)),
+      ...(await checkWrites(client, capabilities)),
+    ];
     for (const result of writes) report(result);
     results.push(...writes);
   }

@@ -1,8 +1,8 @@
 import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { Rows } from '../../src/api/reading/rows.ts';
+import { Rows } from '../../src/api/parse/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { compareReading } from './compare-reading.ts';
+import { compareParsing } from './compare-reading.ts';
 import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
@@ -87,7 +87,7 @@ export async function checkRead(
       findings.fail('missing, and cannot be done without: id or job_id');
     const locked = lockingWord(operationId, readOne);
     if (locked !== undefined) findings.add(locked);
-    compareReading(rawOne, readOne, findings, isNeeded);
+    compareParsing(rawOne, readOne, findings, isNeeded);
   };
   if (!(read instanceof Rows) || !Array.isArray(raw)) {
     look(raw, read);

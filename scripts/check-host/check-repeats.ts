@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { additionsOf } from '../../src/api/capabilities/additions.ts';
+import type { Capabilities } from '../../src/api/capabilities/capabilities.ts';
 import { rejectPartPayment, rejectWithdrawal } from '../../src/api/generated/extensions.ts';
 import { approvePartPayment } from '../../src/api/generated/part-payments.ts';
 import { approveWithdrawal } from '../../src/api/generated/withdrawals.ts';
-import { additionsOf } from '../../src/api/offer/additions.ts';
-import type { Offer } from '../../src/api/offer/offer.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
 import type { Result } from './check-read.ts';
 
@@ -29,11 +29,11 @@ const ids = [
 ] as const;
 
 /** Returns what the host's document names for each decision, one line each. */
-export function describeGuards(offer: Offer): string[] {
+export function describeGuards(capabilities: Capabilities): string[] {
   return ids
-    .filter((id) => id.startsWith('approve') || offer.has(id))
+    .filter((id) => id.startsWith('approve') || capabilities.has(id))
     .map((id) => {
-      const additions = additionsOf(offer, id);
+      const additions = additionsOf(capabilities, id);
       const headers = ['If-Match', 'Idempotency-Key'].filter((name) => additions.has(name));
       const repeat = additions.has('x-repeat')
         ? 'can be repeated (x-repeat: safe)'
@@ -59,9 +59,9 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
  * different ids without a request, so no money can move: a host that takes the key once answers one of them with 404
  * and refuses the other with 422. Without keys, or if both calls can take the key, both get 404.
  */
-export async function checkRepeats(offer: Offer): Promise<Result[]> {
+export async function checkRepeats(capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
-  for (const operationId of ids.filter((id) => additionsOf(offer, id).has('x-repeat'))) {
+  for (const operationId of ids.filter((id) => additionsOf(capabilities, id).has('x-repeat'))) {
     const key = randomUUID();
     const calls = unusedIds.map((id) => statusOf(decisions[operationId](id, key)));
     const statuses = (await Promise.all(calls)).sort((a, b) => a - b);

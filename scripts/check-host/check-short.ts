@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { artisansSearch } from '../../src/api/artisans.ts';
+import type { Capabilities, ShortCall } from '../../src/api/capabilities/capabilities.ts';
 import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import type { LongList } from '../../src/api/lists/found.ts';
 import { findPage } from '../../src/api/lists/long-list-calls.ts';
-import type { Offer, ShortCall } from '../../src/api/offer/offer.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
@@ -55,7 +55,10 @@ const shortReads: readonly ShortRead[] = [
 ];
 
 /** Makes the short calls that the host offers, with the functions of the dashboard. */
-export async function* checkShort(client: QueryClient, { short }: Offer): AsyncGenerator<Result> {
+export async function* checkShort(
+  client: QueryClient,
+  { short }: Capabilities,
+): AsyncGenerator<Result> {
   for (const { operationId, run } of shortReads.filter((read) => short.has(read.operationId))) {
     try {
       yield { operationId, state: 'fine', summary: await run(client), notes: [] };

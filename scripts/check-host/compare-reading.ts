@@ -18,7 +18,7 @@ const example = (value: unknown) => JSON.stringify(value).slice(0, 40);
  *
  * @param isNeeded returns whether the dashboard needs the field of this path from this host
  */
-export function compareReading(
+export function compareParsing(
   raw: unknown,
   read: unknown,
   findings: Findings,
@@ -32,14 +32,14 @@ export function compareReading(
   if (raw === null || raw === '') return;
   if (Array.isArray(raw) && Array.isArray(read)) {
     raw.forEach((one, index) => {
-      compareReading(one, read[index], findings, isNeeded, `${path}[]`);
+      compareParsing(one, read[index], findings, isNeeded, `${path}[]`);
     });
     return;
   }
   if (isRecord(raw) && isRecord(read)) {
     for (const [name, value] of Object.entries(read)) {
       const here = path === '' ? name : `${path}.${name}`;
-      compareReading(raw[name], value, findings, isNeeded, here);
+      compareParsing(raw[name], value, findings, isNeeded, here);
     }
     return;
   }

@@ -31,7 +31,7 @@ function plan(operationId: OperationId, client: QueryClient): Work {
 /** Makes the offered writes that change nothing. Signing out is the last one, because it ends the session. */
 export async function checkWrites(
   client: QueryClient,
-  offer: ReadonlySet<string>,
+  capabilities: ReadonlySet<string>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const operationId of [
@@ -39,7 +39,7 @@ export async function checkWrites(
     'setContactMessageStatus',
     'logout',
   ] as const) {
-    if (!offer.has(operationId)) continue;
+    if (!capabilities.has(operationId)) continue;
     const work = plan(operationId, client);
     if (typeof work === 'string') {
       results.push({ operationId, state: 'not checked', summary: work, notes: [] });

@@ -8,8 +8,8 @@ import { contactMessagesQuery } from '../../src/api/contact.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
-import { aboutQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import { aboutQuery, privacyQuery, termsQuery } from '../../src/api/site-texts.ts';
 import {
   artisanTransactionsQuery,
   clientTransactionsQuery,

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { Queryable } from '../db/connect.ts';
+import { isRead } from '../http/is-read.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { streamRoute } from '../http/streams.ts';
-import { keepList } from '../kept-lists/keep-list.ts';
-import { isKeptList } from '../kept-lists/table-versions.ts';
-import { authenticator } from './authenticate.ts';
+import { type Account, findSession, sessionFinder } from '../repositories/sessions.ts';
+import { cacheList } from '../response-cache/cache-list.ts';
+import { isCachedList } from '../response-cache/table-versions.ts';
 import {
   isStream,
   type OpenApiOperation,
@@ -64,8 +67,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
-      if (!isKeptList(operationId)) return { ...route, handler };
-      const whole = keepList(operationId, app.db, handler);
+      if (!isCachedList(operationId)) return { ...route, handler };
+      const whole = cacheList(operationId, app.db, handler);
       return {
         ...route,
         // The answer of a call with parameters depends on more than the tables.
@@ -84,3 +87,32 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
 
 const isEmpty = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the session; set on every call that requires a token. */
+    account: Account | null;
+  }
+}
+
+/**
+ * Creates the function that requires the session of an administrator. It runs before validation, so that a
+ * refusal reveals nothing of the contract. Only tokens that this server signed are looked up; see limitCalls.
+ * Simultaneous reads share one query; a write has its own query, so that it does not wait for them.
+ *
+ * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
+ */
+function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void> {
+  const findWithOthers = sessionFinder(db);
+  const find = (method: string, token: string) =>
+    isRead(method) ? findWithOthers(token) : findSession(db, token);
+  return async (request) => {
+    const { token, method } = request;
+    const account = token === null ? undefined : await find(method, token);
+    if (account === undefined) throw new HttpError(401, 'Unathorized access');
+    if (account.role !== 'admin') {
+      throw new HttpError(403, 'This account may not use the back office.');
+    }
+    request.account = account;
+  };
+}

@@ -16,9 +16,30 @@ import {
   concerning,
   wordsOf,
 } from '../repositories/audit-filters.ts';
-import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
-import { readCursor, writeCursor } from './audit-cursor.ts';
+import { accountsWithEntries, type Place, readAuditPage } from '../repositories/audit-list.ts';
 import { sendFile } from './send-file.ts';
+
+const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
+
+/** Encodes a place as an opaque text. */
+const writeCursor = ({ side, micros, id }: Place): string =>
+  Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
+
+/**
+ * Reads a cursor.
+ *
+ * @throws HttpError 400 for a text that writeCursor does not write
+ */
+function readCursor(cursor: string): Place {
+  const [, side, micros = '', id = ''] =
+    form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const place = { micros, id: Number(id) };
+  if (side === 'older' || side === 'newer') {
+    const read = { ...place, side } as const;
+    if (writeCursor(read) === cursor) return read;
+  }
+  throw new HttpError(400, 'The address: cursor cannot be used.');
+}
 
 const kind = z.enum(auditSubjects);
 const timelinePath = z.object({ kind, id: z.string() });

@@ -1,6 +1,6 @@
 import { conflict, editConflict } from '../http/refusals/http-error.ts';
-import { mostItems } from '../pages/add-text.ts';
-import type { EditOutcome } from '../pages/outcome.ts';
+import { mostItems } from '../site-texts/add-text.ts';
+import type { EditOutcome } from '../site-texts/outcome.ts';
 
 /**
  * The answer to an edit of a text.

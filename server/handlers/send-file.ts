@@ -1,8 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Gate } from '../db/transactions/gate.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { asBody } from '../http/streams.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
+
+/** Two files of one account at a time. A third is refused at once. */
+export const newFilesGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
+
+const tooManyFiles = () =>
+  new HttpError(429, 'This account has two exports under way. Wait for one of them.', {
+    retryAfter: 30,
+  });
 
 /**
  * Sends a file. Its first rows are read first, so that a refusal has its status; then the audit gets its entry, and only then
@@ -26,7 +36,9 @@ export async function sendFile(
   request.headers['x-no-compression'] = 'csv';
   if (method === 'HEAD') return send('');
   const actor = actorOf(request);
-  const release = server.files.take(actor.accountId);
+  const release = await server.files.take(actor.accountId).catch(() => {
+    throw tooManyFiles();
+  });
   let first: IteratorResult<string, void>;
   try {
     first = await pieces.next();

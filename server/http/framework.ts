@@ -1,15 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
-import { addDrain } from './drain.ts';
-import { endAfterUpgrade } from './end-after-upgrade.ts';
-import { followRequests } from './follow-requests.ts';
+import { followRequests, type OpenRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
+import { HttpError } from './refusals/http-error.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
-import { refuseUnreadable } from './refusals/refuse-unreadable.ts';
-import { setSafetyHeaders } from './safety-headers.ts';
-import { followStreams } from './streams.ts';
+import { followStreams, type OpenStreams } from './streams.ts';
+
+const yearInSeconds = 31_536_000;
+
+/**
+ * Sets the security headers of every response: browsers must not guess its type, and must use only TLS
+ * after a request over TLS. The protocol comes from a trusted proxy.
+ *
+ * https://www.rfc-editor.org/rfc/rfc6797#section-7.2 (never over plain HTTP)
+ */
+function setSafetyHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  if (request.protocol === 'https') {
+    reply.header('strict-transport-security', `max-age=${yearInSeconds}`);
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is ending: it finishes running requests and refuses new ones. */
+    isDraining: boolean;
+    /**
+     * Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes.
+     */
+    drain(timeoutMs: number): Promise<void>;
+  }
+  interface FastifyContextConfig {
+    /** Marks a route of probes, which works while the server is ending. */
+    isProbe?: boolean;
+  }
+}
+
+/**
+ * Milliseconds without a running request before closing, because connections that the system has accepted
+ * may still send requests.
+ */
+const idleMs = 250;
+const checkIntervalMs = 25;
+
+/** Adds `drain`, which ends the server without interrupting running requests. Streams end at once. */
+function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
+  app.decorate('isDraining', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;
+    done(
+      isRefused
+        ? new HttpError(503, 'The server is being restarted. Try again in a moment.', {
+            retryAfter: 5,
+            outcome: 'nothing-written',
+          })
+        : undefined,
+    );
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isDraining) reply.header('connection', 'close');
+    done();
+  });
+  app.decorate('drain', async (timeoutMs: number) => {
+    app.isDraining = true;
+    streams.end();
+    const start = performance.now();
+    let lastBusy = start;
+    while (performance.now() - start < timeoutMs && performance.now() - lastBusy < idleMs) {
+      await wait(checkIntervalMs);
+      if (open.count() > 0) lastBusy = performance.now();
+    }
+    await app.close();
+  });
+}
 
 /** Time limits in milliseconds. */
 export interface RequestTimes {
@@ -120,4 +191,37 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.addHook('onSend', endAfterUpgrade);
   addDrain(app, open, followStreams(app));
   return app;
+}
+
+/**
+ * Closes the connection after the response to a request with the header Upgrade, because Node.js reads
+ * no further request on it when the request has a body. The response waits for the whole body: closing
+ * a connection that still receives bytes resets it, and the client may lose the response (RFC 9112
+ * section 9.6). The time limit for requests bounds the wait.
+ */
+async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (raw.headers.upgrade === undefined) return;
+  reply.header('connection', 'close');
+  if (raw.complete || raw.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const isOver = () => resolve();
+    raw.once('end', isOver).once('close', isOver).once('error', isOver).resume();
+  });
+}
+
+/**
+ * Refuses a request without a host or with a compressed body. The dashboard compresses no bodies, and
+ * unpacking would be work for unknown callers. Node.js discards the rest of a refused body, so that the
+ * connection can be used again.
+ *
+ * @throws HttpError 400, or 415 (RFC 9110 section 15.5.16)
+ */
+function refuseUnreadable({ headers, raw }: FastifyRequest): void {
+  if (headers.host === undefined && raw.httpVersion === '1.1') {
+    throw new HttpError(400, 'The request does not name the host.');
+  }
+  const coding = headers['content-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') {
+    throw new HttpError(415, 'The request body must not be compressed.');
+  }
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import { etagOf, KeptBody } from '../kept-lists/kept-body.ts';
-import { acceptedEncoding } from '../kept-lists/negotiate.ts';
+import { CompressedBody, etagOf } from '../response-cache/compressed-body.ts';
+import { acceptedEncoding } from '../response-cache/negotiate.ts';
 import { inlineScriptHashes } from './serve-dashboard.ts';
 
 const address = '/api/docs';
@@ -9,7 +9,7 @@ const address = '/api/docs';
 /** The page and its script, which have everything that the browser needs except the document itself. */
 interface Reference {
   page: string;
-  script: KeptBody;
+  script: CompressedBody;
 }
 
 /** Takes a tenth of a second and 15 MB of memory. */
@@ -38,7 +38,10 @@ async function makeReference(): Promise<Reference> {
   ]);
   await maker.close();
   const { rawPayload } = script;
-  return { page: page.payload, script: await KeptBody.pack(rawPayload, etagOf(rawPayload), 'br') };
+  return {
+    page: page.payload,
+    script: await CompressedBody.pack(rawPayload, etagOf(rawPayload), 'br'),
+  };
 }
 
 /**

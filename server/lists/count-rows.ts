@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { readVersion } from '../kept-lists/table-versions.ts';
+import { readVersion } from '../response-cache/table-versions.ts';
 import { inTime, type Reader, within } from './limits.ts';
 import type { ListRows } from './list-rows.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Database } from '../db/connect.ts';
 import {
   type AfterTry,
@@ -9,11 +10,43 @@ import {
   extendClaim,
   markHandedOver,
 } from '../repositories/mail-claims.ts';
-import { usableAddress } from './address.ts';
-import { composeMail } from './compose-mail.ts';
+import { type Sender, usableAddress } from './address.ts';
 import { type DeliveryTimes, deliver } from './deliver.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailSettings } from './mail-server.ts';
+
+/** What the receiver of a mail sees. */
+interface MailContent {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** Control characters and line separators, which would end a header line. */
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * Returns the mail as it is sent (RFC 5322). Message-ID and Date come from the row, so that they are the
+ * same in every try, and a receiver can recognize a second copy.
+ */
+function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
+  return new MailComposer({
+    from,
+    replyTo: from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject.replaceAll(lineBreaks, ' ').trim(),
+    // Base64 does not change line ends, and mail requires CRLF (RFC 2045 section 6.8).
+    text: mail.text.replaceAll(/\r\n|\r|\n/g, '\r\n'),
+    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: mail.createdAt,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
 
 /** Times in milliseconds. */
 export interface MailTimes extends DeliveryTimes {

@@ -1,18 +1,105 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { formatNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
+import type { ledgerEntries } from '../db/schema/money.ts';
 import * as money from '../db/schema/money.ts';
+import type { contactMessages } from '../db/schema/office.ts';
 import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
-import { addAdministrators } from './administrators.ts';
+import { addAdministrators, type SampleActor } from './administrators.ts';
+import letters from './data/letters.json' with { type: 'json' };
+import { auditOf, completeDecisions } from './decisions.ts';
 import { insertRows } from './insert-rows.ts';
-import { makeJobs, makeReviews } from './jobs.ts';
-import { makeMessages } from './messages.ts';
-import { makeMoney } from './money.ts';
+import { makeJobs, makeReviews, type SampleJob } from './jobs.ts';
+import { atWork, hour } from './moments.ts';
 import { makePages } from './pages.ts';
-import { makeArtisan, makeClient, makePeople, makeWanted } from './people.ts';
-import { createRandom } from './random.ts';
+import { isPaid, makePayments, type Payment } from './payments.ts';
+import { type ArtisanRow, makeArtisan, makeClient, makePeople, makeWanted } from './people.ts';
+import { createRandom, type Random } from './random.ts';
 import { makeShowcases } from './showcase.ts';
-import { trades } from './trades.ts';
+import { fillIn, trades } from './trades.ts';
+import { makeWithdrawals } from './withdrawals.ts';
+
+const byDate = (a: Payment, b: Payment) => Number(a.date) - Number(b.date);
+
+/** Makes the payments of all jobs, their withdrawals, and the ledger rows and audit entries of both. Ids follow the dates. */
+function makeMoney(
+  jobs: readonly SampleJob[],
+  actors: readonly SampleActor[],
+  anchor: number,
+  random: Random,
+) {
+  const made = jobs.map((job) => makePayments(job, anchor, random));
+  const partPayments = made.flatMap(({ partPayment }) => partPayment ?? []);
+  const received = made.flatMap(({ payments }) => payments).sort(byDate);
+  const { paidOut, undecided } = makeWithdrawals(received.filter(isPaid), anchor, random);
+
+  const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...undecided];
+  withdrawals.sort((a, b) => Number(a.requestedAt) - Number(b.requestedAt));
+  for (const [index, withdrawal] of withdrawals.entries()) withdrawal.id = index + 1;
+  const requests = [...withdrawals, ...partPayments];
+  completeDecisions(requests, actors, anchor);
+
+  const transactions = [...received, ...paidOut]
+    .sort(byDate)
+    .map((payment, index) => ({ ...payment, id: index + 1, withdrawalId: payment.withdrawal?.id }));
+  return {
+    partPayments,
+    withdrawals,
+    transactions,
+    ledger: makeLedger(transactions),
+    audit: auditOf(requests, actors),
+  };
+}
+
+/** Makes the ledger rows of the paid transactions, and writes the balance before a withdrawal into its request. */
+function makeLedger(
+  transactions: readonly (Payment & { id: number })[],
+): (typeof ledgerEntries.$inferInsert)[] {
+  const balances = new Map<ArtisanRow, number>();
+  return transactions.filter(isPaid).map(({ id, artisan, withdrawal, amountKobo, date }) => {
+    const balance = balances.get(artisan) ?? 0;
+    if (withdrawal !== undefined) withdrawal.balanceBeforeKobo = balance;
+    const movedKobo = withdrawal === undefined ? amountKobo : -amountKobo;
+    balances.set(artisan, balance + movedKobo);
+    return { artisanId: artisan.id, transactionId: id, amountKobo: movedKobo, enteredAt: date };
+  });
+}
+
+const templates = Object.entries(letters).flatMap(([category, texts]) =>
+  texts.map((text) => ({ category, text })),
+);
+
+/** Makes messages about jobs, in the order of their dates. About a third is unread. */
+function makeMessages(
+  jobs: readonly SampleJob[],
+  count: number,
+  anchor: number,
+  random: Random,
+): (typeof contactMessages.$inferInsert)[] {
+  const messages = Array.from({ length: count }, (_, index) => {
+    const template = random.pick(templates);
+    const { id: job, artisan, client, amountKobo } = random.pick(jobs);
+    const { firstName, lastName, phoneNumber, email } = random.chance(0.3) ? artisan : client;
+    const age = (count - index) * random.whole(9, 14) * hour;
+    const isUnread = index > count * 0.64;
+    return {
+      firstName,
+      lastName,
+      phoneNumber,
+      email,
+      category: random.chance(0.03) ? null : template.category,
+      message: fillIn(template.text, {
+        amount: formatNaira(amountKobo ?? 5_000_000),
+        job,
+        artisan: `${artisan.firstName} ${artisan.lastName}`,
+      }),
+      readStatus: isUnread ? 'not-read' : random.chance(0.97) ? 'read' : 'archived',
+      createdAt: new Date(Math.min(atWork(anchor - age, random), anchor - hour)),
+    };
+  });
+  return messages.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
+}
 
 const seed = 20_260_101;
 /** Reviews have a separate generator, so that they do not change the rest of the sample. */

@@ -1,21 +1,12 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getClient } from './generated/clients.ts';
-import { latestTransaction } from './reading/latest-transaction.ts';
-import { picture } from './reading/picture.ts';
-import {
-  type Clean,
-  count,
-  fields,
-  id,
-  listOf,
-  place,
-  record,
-  text,
-} from './reading/read-fields.ts';
-import { amount } from './reading/read-values.ts';
-import type { Schemas } from './reading/schemas.ts';
-import { trade } from './reading/trade.ts';
+import { latestTransaction } from './parse/latest-transaction.ts';
+import { picture } from './parse/picture.ts';
+import { type Clean, count, fields, id, listOf, place, record, text } from './parse/read-fields.ts';
+import { amount } from './parse/read-values.ts';
+import type { Schemas } from './parse/schemas.ts';
+import { trade } from './parse/trade.ts';
 
 const findArtisan = fields<Schemas['FindArtisan']>()({
   trade: record(trade),

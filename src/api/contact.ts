@@ -4,10 +4,10 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import type { LongList } from './lists/found.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, text } from './reading/read-fields.ts';
-import { moment } from './reading/read-values.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, fields, id, text } from './parse/read-fields.ts';
+import { moment } from './parse/read-values.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const contactMessage = fields<Schemas['ContactMessage']>()({
   id,
@@ -41,13 +41,13 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
   return endedWords.has(key) ? key : notRead;
 }
 
-const reading = rowReading(contactMessage);
+const parser = rowParser(contactMessage);
 
 export const contactMessagesSearch: LongList<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
-  reading,
+  parser,
 };
 
 export const contactMessagesQuery = {

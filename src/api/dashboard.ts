@@ -1,9 +1,9 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/dashboard.ts';
-import { type Clean, count, fields, listOf, record, text } from './reading/read-fields.ts';
-import { amount, moment } from './reading/read-values.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, count, fields, listOf, record, text } from './parse/read-fields.ts';
+import { amount, moment } from './parse/read-values.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const dayFigures = fields<Schemas['DayFigures']>()({
   day: moment,

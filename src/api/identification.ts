@@ -3,9 +3,9 @@ import { writeMeta } from './cache/invalidation.ts';
 import { keys } from './cache/keys.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/integrations.ts';
 import { listQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, text } from './reading/read-fields.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, fields, id, text } from './parse/read-fields.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
@@ -19,7 +19,7 @@ export type IdentificationMeans = Clean<typeof identificationMeans>;
 export const identificationMeansQuery = listQuery(
   keys.identificationMeans,
   'listIdentificationMeans',
-  rowReading(identificationMeans),
+  rowParser(identificationMeans),
   listIdentificationMeans,
 );
 

@@ -4,10 +4,10 @@ import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import type { LongList } from './lists/found.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, text } from './reading/read-fields.ts';
-import { amount, moment } from './reading/read-values.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, fields, id, text } from './parse/read-fields.ts';
+import { amount, moment } from './parse/read-values.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const job = fields<Schemas['Job']>()({
   job_id: id,
@@ -28,23 +28,23 @@ const job = fields<Schemas['Job']>()({
 
 export type Job = Clean<typeof job>;
 
-const reading = rowReading(job);
+const parser = rowParser(job);
 
 export const jobsSearch: LongList<Job> = {
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,
-  reading,
+  parser,
 };
 
 export const jobsQuery = wholeListQuery(jobsSearch);
 
 export const artisanJobsQuery = (artisanId: string) =>
-  listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', reading, (options) =>
+  listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>
     listArtisanJobs({ id: artisanId }, options),
   );
 
 export const clientJobsQuery = (clientId: string) =>
-  listQuery(keys.clientJobs(clientId), 'listClientJobs', reading, (options) =>
+  listQuery(keys.clientJobs(clientId), 'listClientJobs', parser, (options) =>
     listClientJobs({ id: clientId }, options),
   );

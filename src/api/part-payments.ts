@@ -3,10 +3,10 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import type { LongList } from './lists/found.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, queueStatus, text } from './reading/read-fields.ts';
-import { amount, moment } from './reading/read-values.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
+import { amount, moment } from './parse/read-values.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const partPayment = fields<Schemas['PartPayment']>()({
   id,
@@ -25,13 +25,13 @@ const partPayment = fields<Schemas['PartPayment']>()({
 
 export type PartPayment = Clean<typeof partPayment>;
 
-const reading = rowReading(partPayment);
+const parser = rowParser(partPayment);
 
 export const pendingPartPaymentsQuery = {
   ...listQuery(
     keys.pendingPartPayments,
     'listPendingPartPayments',
-    reading,
+    parser,
     listPendingPartPayments,
   ),
   ...queuePolicy,
@@ -41,7 +41,7 @@ export const paidPartPaymentsSearch: LongList<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
-  reading,
+  parser,
 };
 
 export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from './cache/invalidation.ts';
 import { login } from './generated/session.ts';
-import { readRecord } from './reading/read-answer.ts';
-import { fields, record, text } from './reading/read-fields.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { readRecord } from './parse/read-answer.ts';
+import { fields, record, text } from './parse/read-fields.ts';
+import type { Schemas } from './parse/schemas.ts';
 import type { ApiError } from './transport/api-error.ts';
 import { unreadable } from './transport/api-error.ts';
 import type { Body } from './transport/call.ts';

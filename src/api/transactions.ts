@@ -4,29 +4,29 @@ import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
 import type { LongList } from './lists/found.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { Clean } from './reading/read-fields.ts';
-import { rowReading } from './reading/rows.ts';
-import { transactionFields } from './reading/transaction-fields.ts';
+import type { Clean } from './parse/read-fields.ts';
+import { rowParser } from './parse/rows.ts';
+import { transactionFields } from './parse/transaction-fields.ts';
 
 export type Transaction = Clean<typeof transactionFields>;
 
-const reading = rowReading(transactionFields);
+const parser = rowParser(transactionFields);
 
 export const transactionsSearch: LongList<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,
   listKey: keys.transactions,
-  reading,
+  parser,
 };
 
 export const transactionsQuery = wholeListQuery(transactionsSearch);
 
 export const artisanTransactionsQuery = (artisanId: string) =>
-  listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', reading, (options) =>
+  listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>
     listArtisanTransactions({ id: artisanId }, options),
   );
 
 export const clientTransactionsQuery = (clientId: string) =>
-  listQuery(keys.clientTransactions(clientId), 'listClientTransactions', reading, (options) =>
+  listQuery(keys.clientTransactions(clientId), 'listClientTransactions', parser, (options) =>
     listClientTransactions({ id: clientId }, options),
   );

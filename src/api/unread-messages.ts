@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { writePlace } from '../lib/address/list-place.ts';
 import type { RowSource } from '../lib/row-index/row-source.ts';
+import { writePlace } from '../lib/url/list-place.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
+import { useOffersShort, useReadsWhole } from './capabilities/capabilities.ts';
 import {
   type ContactMessage,
   contactMessagesQuery,
@@ -14,7 +15,6 @@ import type { FoundPage, FoundTotal, PageRequest } from './lists/found.ts';
 import { foundPageQuery } from './lists/long-list.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
-import { useOffersShort, useReadsWhole } from './offer/offer.ts';
 
 /** The number of unread messages, and the oldest of them. */
 export interface UnreadMessages extends FoundTotal {
@@ -72,7 +72,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
     enabled: isSearched === true,
   });
   const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
-  // Until the offer is known, the refusal of a long list is no error: the host's search may follow.
+  // Until the capabilities are known, the refusal of a long list is no error: the host's search may follow.
   const isUnknown = isSearched === undefined && error?.status === tooLong;
   return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
 }

@@ -1,10 +1,10 @@
 import { keys } from './cache/keys.ts';
 import { listVerificationArtisans } from './generated/verification.ts';
 import { listQuery } from './lists/list-query.ts';
-import { personFields } from './reading/person-fields.ts';
-import { type Clean, count, fields } from './reading/read-fields.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { personFields } from './parse/person-fields.ts';
+import { type Clean, count, fields } from './parse/read-fields.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const levelOneArtisan = fields<Schemas['LevelOneArtisan']>()({
   ...personFields,
@@ -17,7 +17,7 @@ export type LevelOneArtisan = Clean<typeof levelOneArtisan>;
 export const verificationQuery = listQuery(
   keys.verification,
   'listVerificationArtisans',
-  rowReading(levelOneArtisan),
+  rowParser(levelOneArtisan),
   listVerificationArtisans,
   { hasPreview: true },
 );

@@ -3,10 +3,10 @@ import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import type { LongList } from './lists/found.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, queueStatus, record, text } from './reading/read-fields.ts';
-import { amount, moment } from './reading/read-values.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { type Clean, fields, id, queueStatus, record, text } from './parse/read-fields.ts';
+import { amount, moment } from './parse/read-values.ts';
+import { rowParser } from './parse/rows.ts';
+import type { Schemas } from './parse/schemas.ts';
 
 const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   id,
@@ -26,7 +26,7 @@ export const withdrawalRequestsQuery = {
   ...listQuery(
     keys.withdrawalRequests,
     'listWithdrawalRequests',
-    rowReading(withdrawalRequest),
+    rowParser(withdrawalRequest),
     listWithdrawalRequests,
   ),
   ...queuePolicy,
@@ -48,13 +48,13 @@ const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
 
 export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 
-const approvedReading = rowReading(approvedWithdrawal);
+const approvedReading = rowParser(approvedWithdrawal);
 
 export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
-  reading: approvedReading,
+  parser: approvedReading,
 };
 
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);

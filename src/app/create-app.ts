@@ -5,8 +5,8 @@ import { PageError } from '../components/page/page-error.tsx';
 import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-not-found.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
-import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import { lateCode } from '../lib/browser/late-code.ts';
+import { parseSearch, stringifySearch } from '../lib/url/search-params.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
@@ -63,7 +63,7 @@ export function createApp(history?: RouterHistory): App {
     });
   }
 
-  /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
+  /** Opens the sign-in, which clears the cache. It skips the confirmation about unsent text. */
   async function leave(reason: EndReason): Promise<void> {
     const { href } = router.state.location;
     await queryClient.cancelQueries();

@@ -37,7 +37,7 @@ export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart)
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
-  // Whether the host had the pages of this list at the last visit; see api/offer and api/lists/prefetch.ts.
+  // Whether the host had the pages of this list at the last visit; see api/capabilities and api/lists/prefetch.ts.
   const api = new URL(apiBase, location.origin).href;
   const ids = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
   const hasPages = page !== undefined && ids.includes(page.id);

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/reading/schemas.ts';
+import type { Schemas } from '../api/parse/schemas.ts';
 import { daysAgo } from './fixtures-money.ts';
 
 type MessageLine = readonly [string, string, string | null, string, string | null, string];

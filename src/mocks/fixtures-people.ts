@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/reading/schemas.ts';
+import type { Schemas } from '../api/parse/schemas.ts';
 
 /** An artisan of the mock: the list item, and the fields of the detail. */
 export interface MockArtisan {

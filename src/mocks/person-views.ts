@@ -1,5 +1,5 @@
 /** Converts the mock's people to the details of the contract. */
-import type { Schemas } from '../api/reading/schemas.ts';
+import type { Schemas } from '../api/parse/schemas.ts';
 import { daysAgo } from './fixtures-money.ts';
 import type { MockArtisan, MockClient } from './fixtures-people.ts';
 import type { MockStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { mostPaidOf } from '../../domain/decision-rules.ts';
 import { formatNaira, toKobo } from '../../domain/money.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
-import type { Schemas } from '../api/reading/schemas.ts';
+import type { Schemas } from '../api/parse/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
 import { changedSince } from './decisions/row-version.ts';
 import {

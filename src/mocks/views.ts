@@ -1,7 +1,7 @@
 /** Converts the mock's rows to the lists of the contract. */
 import { fullName } from '../../domain/person.ts';
 import { type Direction, directionOf } from '../../domain/transaction-types.ts';
-import type { Schemas } from '../api/reading/schemas.ts';
+import type { Schemas } from '../api/parse/schemas.ts';
 import { versionOf } from './decisions/row-version.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';

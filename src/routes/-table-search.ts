@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { List } from '../../domain/lists/list.ts';
-import type { TableParams } from '../lib/address/table-state.ts';
+import type { TableParams } from '../lib/url/table-state.ts';
 import type { jobSpec, transactionSpec } from './-person-records.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
-import { readInnerPath, readOneOf } from '../lib/address/search-params.ts';
+import { readInnerPath, readOneOf } from '../lib/url/search-params.ts';
 
 interface LoginSearch {
   /** The path of this app to open after the sign-in. */

@@ -8,7 +8,7 @@ import {
   privacyWrites,
   restoreMutation,
   termsWrites,
-} from '../../src/api/pages.ts';
+} from '../../src/api/site-texts.ts';
 import { currentOf } from '../../src/api/writes/edit-conflict.ts';
 import { WriteError } from '../../src/api/writes/write-outcome.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';

@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
+import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import type { PartialList } from '../../src/api/lists/partial-list.ts';
-import { offerQuery } from '../../src/api/offer/offer.ts';
-import { Rows } from '../../src/api/reading/rows.ts';
+import { Rows } from '../../src/api/parse/rows.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -119,7 +119,7 @@ describe('a list of a host with long lists', () => {
         HttpResponse.json({ openapi: '3.1.0', paths: { '/list': { get: operation } } }),
       ),
     );
-    await client.query(offerQuery);
+    await client.query(capabilitiesQuery);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('a list of which a page is missing is not shown as whole', () => {
           : new HttpResponse(null, { status: 503 }),
       ),
     );
-    const reading = client.query(withdrawalRequestsQuery);
-    await expect(reading).rejects.toThrow(/Only 10 of 25 rows were read/);
+    const parser = client.query(withdrawalRequestsQuery);
+    await expect(parser).rejects.toThrow(/Only 10 of 25 rows were read/);
   });
 });

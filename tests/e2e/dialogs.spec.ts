@@ -144,23 +144,23 @@ test('the editor of a public page', async ({ page, consoleErrors }) => {
   await expectShown(page, 'dialog', 'both versions');
   consoleErrors.length = 0;
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expectShown(page, 'alertdialog', 'the question before leaving');
+  await expectShown(page, 'alertdialog', 'the confirmation before leaving');
   await page.getByRole('button', { name: 'Leave' }).click();
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await expectShown(page, 'alertdialog', 'the question before deleting');
+  await expectShown(page, 'alertdialog', 'the confirmation before deleting');
   await open(page, '/admin/dashboard/Privacy', 'Versions');
   await page.getByRole('list', { name: 'Versions' }).waitFor();
   await expectShown(page, 'dialog', 'the versions');
   await page.getByRole('button', { name: /^Restore version 1/ }).click();
-  await expectShown(page, 'alertdialog', 'the question before restoring');
+  await expectShown(page, 'alertdialog', 'the confirmation before restoring');
 });
 
-test('questions about withdrawals, and e-mails', async ({ page }) => {
+test('confirmations about withdrawals, and e-mails', async ({ page }) => {
   await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
-  await expectShown(page, 'alertdialog', 'the question');
+  await expectShown(page, 'alertdialog', 'the confirmation');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Cancelled' })).toBeVisible();
   await expectShown(page, 'alertdialog', 'the result');
@@ -169,7 +169,7 @@ test('questions about withdrawals, and e-mails', async ({ page }) => {
   await offerOnly(page, ['rejectWithdrawal', 'retryMail', 'listArtisanMails']);
   await open(page, '/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('own words');
-  await expectShown(page, 'alertdialog', 'the question before a rejection');
+  await expectShown(page, 'alertdialog', 'the confirmation before a rejection');
   await page.route('**/api/v1/admin/get/artisan/3/mail', (route) =>
     route.fulfill({ json: { data: { data: mails } } }),
   );
@@ -185,7 +185,7 @@ test('certificates and the desk', async ({ page }) => {
 
   await offerOnly(page, ['setArtisanStatus', 'setArtisanLevel', 'declineVerification']);
   await open(page, withCertificates, 'Deactivate');
-  await expectShown(page, 'alertdialog', 'the question before a deactivation');
+  await expectShown(page, 'alertdialog', 'the confirmation before a deactivation');
   await open(page, '/admin/dashboard/verification', /^View Certificate of/);
   await expect(page.getByRole('button', { name: /^Set level 2/ })).toBeVisible();
   await expect(page.getByText('Loading Info...')).toHaveCount(0);

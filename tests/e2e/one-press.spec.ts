@@ -33,7 +33,7 @@ const rejection = {
   failed: 'Request rejection failed',
 };
 
-/** One of each question and of each queue; tests/screens/decisions.test.tsx presses in every queue. */
+/** One of each confirmation and of each queue; tests/screens/decisions.test.tsx presses in every queue. */
 const decisions: Readonly<Record<string, Decision>> = {
   'approves a part-payment at 6×': {
     ...approval,
@@ -100,7 +100,7 @@ const pressesAroundRefusal: Readonly<Record<string, Press>> = {
     ),
 };
 
-/** Opens the queue of a decision. Returns the functions that open its question and slow the page down. */
+/** Opens the queue of a decision. Returns the functions that open its confirmation and slow the page down. */
 async function openQueue(page: Page, token: string, { address, button, fill, slowness }: Decision) {
   await startSignedIn(page, token);
   await offerOnly(page, ['rejectWithdrawal', 'rejectPartPayment']);
@@ -114,7 +114,7 @@ async function openQueue(page: Page, token: string, { address, button, fill, slo
       await run();
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     },
-    openQuestion: async () => {
+    openConfirmation: async () => {
       // The tooltip disappears when the pointer leaves.
       await page.mouse.move(0, 0);
       await page.getByRole('button', { name: button }).first().click();
@@ -132,8 +132,8 @@ for (const [what, decision] of Object.entries(decisions)) {
     token,
     consoleErrors,
   }) => {
-    const { slowly, openQuestion } = await openQueue(page, token, decision);
-    const noQuestion = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
+    const { slowly, openConfirmation } = await openQueue(page, token, decision);
+    const noConfirmation = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
     let call = hold();
     let answer = { status: 200, json: { message: `${decision.approved}.` } };
     const calls: string[] = [];
@@ -148,7 +148,7 @@ for (const [what, decision] of Object.entries(decisions)) {
     for (const [kind, press] of Object.entries(pressesBeforeAnswer)) {
       calls.length = 0;
       call = hold();
-      const yes = await openQuestion();
+      const yes = await openConfirmation();
       await slowly(async () => {
         await press(yes, page, call);
         await call.reached;
@@ -156,20 +156,20 @@ for (const [what, decision] of Object.entries(decisions)) {
         await page.getByRole('alertdialog', { name: decision.approved }).waitFor();
       });
       await page.keyboard.press('Escape');
-      await noQuestion();
+      await noConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
     answer = { status: 422, json: { message: 'No.' } };
     for (const [kind, press] of Object.entries(pressesAroundRefusal)) {
       calls.length = 0;
-      const yes = await openQuestion();
+      const yes = await openConfirmation();
       await slowly(async () => {
         await press(yes, page, call);
         await page.getByRole('alert').filter({ hasText: decision.failed }).waitFor();
       });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'OK' }).click();
-      await noQuestion();
+      await noConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
     // The browser reports every refused call.

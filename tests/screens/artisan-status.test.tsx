@@ -76,7 +76,7 @@ describe('the status of an artisan', () => {
     expect(reasonField()).toHaveProperty('value', 'Reported twice.');
   });
 
-  it('is changed after a question that names the effect, and the page shows the new status', async () => {
+  it('is changed after a confirmation that names the effect, and the page shows the new status', async () => {
     const { user, dialog, act: press } = await ask();
     expect(
       dialog.getByText(/none of their withdrawals and part-payments can be approved/),
@@ -144,7 +144,7 @@ describe('the status of an artisan', () => {
     expect(press()).toHaveProperty('disabled', true);
   });
 
-  it('keeps the question and the reason after each failure, until it is saved', async () => {
+  it('keeps the confirmation and the reason after each failure, until it is saved', async () => {
     const failures = [
       ['403', /^Not saved.*may not use the back office/],
       ['404', /^Not saved.*nothing with this id/],
@@ -172,7 +172,7 @@ describe('the status of an artisan', () => {
     expect(sent).toHaveLength(failures.length + 1);
   });
 
-  it('is sent once for two presses, and the question cannot be closed during the call', async () => {
+  it('is sent once for two presses, and the confirmation cannot be closed during the call', async () => {
     const held = hold();
     mockServer.use(http.put(call, () => held.wait()));
     const { user, act: press } = await ask();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
-import '../../src/components/decision/batch/batch-dialog.tsx';
+import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
@@ -104,10 +104,10 @@ function serve(queue: Queue, rows: HostRow[], answers: Answers = {}) {
   return rows;
 }
 
-/** Returns the open question. Queries by role over a page of many rows would take most of the time of these tests. */
+/** Returns the open confirmation. Queries by role over a page of many rows would take most of the time of these tests. */
 function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="alertdialog"]');
-  if (found === null) throw new Error('The question is not open');
+  if (found === null) throw new Error('The confirmation is not open');
   return found;
 }
 const titled = (title: string) =>
@@ -133,7 +133,7 @@ async function pageBox(): Promise<HTMLElement> {
   return box();
 }
 
-/** Ticks all rows of the page and opens the question about them. */
+/** Ticks all rows of the page and opens the confirmation about them. */
 async function ask(queue: Queue) {
   const app = renderApp(`${queue.path}?size=10`);
   await app.user.click(await pageBox());
@@ -309,7 +309,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(lines()[3]).toMatch(/Not sent.*No longer in the list/);
   });
 
-  it('show their new figures in the open question, and lock Yes again for 400 ms', async () => {
+  it('show their new figures in the open confirmation, and lock Yes again for 400 ms', async () => {
     const rows = serve(queue, many(2));
     const { user } = await ask(queue);
     await isReady();

@@ -234,9 +234,9 @@ describe('the replies to a message', () => {
     const [unknown] = await list.findAllByRole('listitem');
     const again = within(unknown ?? document.body).getByRole('button', { name: 'Try again' });
     await user.click(again);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
-    expect(question.getByText(/funmilayo5@example\.ng may get it twice/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'No' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
+    expect(confirmation.getByText(/funmilayo5@example\.ng may get it twice/)).toBeTruthy();
+    await user.click(confirmation.getByRole('button', { name: 'No' }));
     expect(list.queryByText('Queued')).toBeNull();
     await user.click(again);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));

@@ -49,9 +49,9 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
   expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
 
   await user.click(await screen.findByRole('button', { name: /^Approve (\D+) 1$/ }));
-  const question = async () =>
+  const confirmation = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  const small = await question();
+  const small = await confirmation();
   await waitFor(() =>
     expect(small.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
   );
@@ -60,7 +60,7 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
   await user.click(await screen.findByRole('button', { name: 'OK' }));
 
   await user.click(screen.getByRole('button', { name: /^Approve (\D+) 2$/ }));
-  const large = await question();
+  const large = await confirmation();
   const words = 'Amounts from ₦500,000.00 have to be typed before an approval.';
   expect(await large.findByText(words)).toBeTruthy();
   expect(large.getByRole('textbox', { name: 'Type the amount' })).toBeTruthy();

@@ -63,8 +63,8 @@ const fireEnter = (button: HTMLElement) => {
 };
 
 describe.each(queues)('$title', (queue) => {
-  /** Opens the question and waits until the figures have been read again. */
-  async function openQuestion(which: 'approve' | 'reject' = 'approve') {
+  /** Opens the confirmation and waits until the figures have been read again. */
+  async function openConfirmation(which: 'approve' | 'reject' = 'approve') {
     const app = renderApp(queue.path);
     await app.user.click(await screen.findByRole('button', { name: queue[which] }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -87,10 +87,10 @@ describe.each(queues)('$title', (queue) => {
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
   it('shows the person, the amount and the balance before and after, with the focus on Cancel', async () => {
-    const { dialog } = await openQuestion();
+    const { dialog } = await openConfirmation();
     expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
     expect(dialog.getByText(queue.name)).toBeTruthy();
-    // The question does not wait for the amount that was paid before.
+    // The confirmation does not wait for the amount that was paid before.
     await waitFor(() => {
       const text = screen.getByRole('alertdialog').textContent;
       for (const piece of queue.evidence) expect(text).toContain(piece);
@@ -100,7 +100,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('sends the row’s own id, and the row moves from the list to the history', async () => {
-    const { user, router } = await openQuestion();
+    const { user, router } = await openConfirmation();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
     expect(result.getByText(/^Success/)).toBeTruthy();
@@ -117,7 +117,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('sends nothing when it is cancelled, and returns the focus', async () => {
-    const { user, dialog } = await openQuestion();
+    const { user, dialog } = await openConfirmation();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const result = within(await screen.findByRole('alertdialog', { name: 'Cancelled' }));
     expect(result.getByText('Your data is safe :)')).toBeTruthy();
@@ -156,7 +156,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('sends no rejection to a host without the call, and says that nothing was sent', async () => {
-    const { user, dialog } = await openQuestion('reject');
+    const { user, dialog } = await openConfirmation('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
     // A rejection does not change the remaining amount, so it is not shown.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
@@ -176,7 +176,7 @@ describe.each(queues)('$title', (queue) => {
     ['by mouse and key in one turn', (button: HTMLElement) => [button.click(), fireEnter(button)]],
   ])('sends one call when Yes is pressed %s', async (_, press) => {
     const held = holdCall();
-    await openQuestion();
+    await openConfirmation();
     act(() => void press(yes()));
     await held.reached;
     held.release();
@@ -186,7 +186,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('sends one call for two presses when the host refuses at once', async () => {
     mockHost().switches.faults[queue.operation] = '422';
-    await openQuestion();
+    await openConfirmation();
     // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
     for (let press = 0; press < 3; press += 1) act(() => yes().click());
     await screen.findByRole('alert');
@@ -195,7 +195,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('ignores a press at the moment a refusal appears, and takes the next one', async () => {
     mockHost().switches.faults[queue.operation] = '422';
-    await openQuestion();
+    await openConfirmation();
     const pressed = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
         if (screen.queryByRole('alert') === null) return;
@@ -235,7 +235,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('cannot be pressed or closed while its call runs', async () => {
     const held = holdCall();
-    const { user } = await openQuestion();
+    const { user } = await openConfirmation();
     const button = yes();
     await user.dblClick(button);
     await user.click(button);
@@ -249,7 +249,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('locks the row in the list while its call runs, also after leaving the page and returning', async () => {
     const held = holdCall();
-    const { user, router } = await openQuestion();
+    const { user, router } = await openConfirmation();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
     await screen.findByRole('heading', { name: 'Privacy', level: 1 });
@@ -268,7 +268,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('locks the row after a sign-out and a sign-in while its call runs', async () => {
     const held = holdCall();
-    const { user, router } = await openQuestion();
+    const { user, router } = await openConfirmation();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
     const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
@@ -298,7 +298,7 @@ describe.each(queues)('$title', (queue) => {
       ['500', /went wrong on the server/],
       ['empty-500', /The host failed/],
     ] as const;
-    const { user } = await openQuestion();
+    const { user } = await openConfirmation();
     for (const [index, [fault, words]] of failures.entries()) {
       mockHost().switches.faults[queue.operation] = fault;
       await user.click(yes());
@@ -342,7 +342,7 @@ describe.each(queues)('$title', (queue) => {
     ],
   ])('says "outcome unknown", and neither failed nor safe, after %s', async (_, answer, words) => {
     answerWith(answer);
-    const { user } = await openQuestion();
+    const { user } = await openConfirmation();
     await user.click(yes());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Outcome unknown/);
@@ -361,7 +361,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('has an unknown outcome after no answer, until the list has been read again', async () => {
     answerWith(() => HttpResponse.error());
-    const { user, dialog } = await openQuestion();
+    const { user, dialog } = await openConfirmation();
     await user.click(yes());
     await screen.findByRole('alert');
     mockServer.resetHandlers(...mockHost().handlers);
@@ -380,7 +380,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('is disabled without a connection, and says why', async () => {
-    const { user } = await openQuestion();
+    const { user } = await openConfirmation();
     await goOffline();
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
@@ -394,7 +394,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('blocks the keys of the palette and of the help while the question is open', async () => {
+  it('blocks the keys of the palette and of the help while the confirmation is open', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
-import '../../src/components/decision/decision-dialogs.tsx';
-import '../../src/features/part-payments/pending-part-payments.tsx';
-import '../../src/features/withdrawals/withdrawal-requests.tsx';
+import '../../src/features/approvals/decision-dialogs.tsx';
+import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
+import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
 import { haveRules } from '../support/have-rules.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -105,11 +105,11 @@ type Queue = (typeof queues)[number];
 
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
-const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
+const confirmation = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
 const description = () =>
-  document.getElementById(question().getAttribute('aria-describedby') ?? '')?.textContent;
+  document.getElementById(confirmation().getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Opens the question when the row has its button. */
+/** Opens the confirmation when the row has its button. */
 async function open(queue: Queue) {
   const app = renderApp(queue.page);
   await app.user.click(await screen.findByRole('button', { name: queue.approve }));
@@ -129,7 +129,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
   it('has the amount in words, the last payments and the account, with the important part read out', async () => {
     list(queue.list, [queue.row]);
     await openReady(queue);
-    const dialog = within(question());
+    const dialog = within(confirmation());
     expect(dialog.getByText(queue.words)).toBeTruthy();
     expect(await dialog.findByText('Active')).toBeTruthy();
     expect(dialog.getByText(/^Account made/).textContent).toMatch(
@@ -190,7 +190,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
     ]);
     list(paths.paid, [{ ...withoutIds, job_id: 'J-2' }]);
     await openReady(queue);
-    const dialog = within(question());
+    const dialog = within(confirmation());
     const checks = within(screen.getByRole('group', { name: 'Checks' }));
     expect(await checks.findByText(/was paid to an artisan of the same name/)).toBeTruthy();
     expect(dialog.getByText(/Account age and status are not known/)).toBeTruthy();
@@ -211,7 +211,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
       http.get(`*/api/v1${paths.transactions}`, () => HttpResponse.json('?'), { once: true }),
     );
     const { user } = await openReady(queue);
-    const dialog = within(question());
+    const dialog = within(confirmation());
     expect((await dialog.findByText(/^The account did not load/)).textContent).toContain('No.');
     await user.click(await dialog.findByRole('button', { name: 'Retry: The last payments' }));
     expect((await dialog.findAllByText('Job payment')).length).toBeGreaterThan(0);
@@ -285,7 +285,7 @@ describe.each([
     expect(run.textContent).toContain(queue.words);
   });
 
-  it('locks an open question, which promises no growing balance', async () => {
+  it('locks an open confirmation, which promises no growing balance', async () => {
     list(queue.list, [queue.row]);
     const { user } = renderApp(queue.page);
     const button = await screen.findByRole('button', { name: queue.approve });
@@ -295,9 +295,9 @@ describe.each([
       await screen.findByText('Not above zero', { selector: '[role=alertdialog] *' }),
     ).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
-    expect(question().textContent).toContain('Minus five thousand naira only');
+    expect(confirmation().textContent).toContain('Minus five thousand naira only');
     expect(description()).toMatch(/(Balance after|Remaining): NIL\./);
-    expect(question().textContent).not.toMatch(/(?<!\u2212\u200a)₦5,000\.00/);
+    expect(confirmation().textContent).not.toMatch(/(?<!\u2212\u200a)₦5,000\.00/);
   });
 });
 
@@ -332,7 +332,7 @@ describe('a part-payment', () => {
     await user.click(buttons.at(-1) ?? document.body);
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
-    expect(question().textContent).toContain('₦70,000.00');
+    expect(confirmation().textContent).toContain('₦70,000.00');
     expect(screen.queryByText(/Changed since/)).toBeNull();
     const text =
       /^1 other part-payment for this project waits\. The ids are the same, so the host decides/;
@@ -340,7 +340,7 @@ describe('a part-payment', () => {
     expect(description()).toMatch(/The ids are the same/);
   });
 
-  it('above the remaining amount cannot be approved, by the row in the list or by the job in the question', async () => {
+  it('above the remaining amount cannot be approved, by the row in the list or by the job in the confirmation', async () => {
     const above = { ...partPayments.row, paid_before: 300_000 };
     const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };
     list(paths.pending, [above, { ...byJob, paid_before: null }]);
@@ -350,7 +350,7 @@ describe('a part-payment', () => {
     list(paths.jobs, [{ job_id: 9, payment: 149_000 }]);
     await user.click(screen.getByRole('button', { name: 'Approve part-payment for project 9' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await waitFor(() => expect(within(question()).getByText('Above remaining')).toBeTruthy());
+    await waitFor(() => expect(within(confirmation()).getByText('Above remaining')).toBeTruthy());
     expect(yes()).toHaveProperty('disabled', true);
   });
 });

@@ -41,7 +41,7 @@ function holdBack(operation: OperationId) {
 /** A read of a screen, with the name that the error message uses. */
 type Case = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
   operation: OperationId;
-  offer?: readonly string[];
+  capabilities?: readonly string[];
 };
 
 const tableReads: readonly Case[] = screens.flatMap(({ path, title, tables }) =>
@@ -65,8 +65,8 @@ beforeEach(async () => {
 });
 
 /** Opens a screen, and the part of it that makes the read. */
-async function show({ path, open, offer }: Case) {
-  switches.offer = offer;
+async function show({ path, open, capabilities }: Case) {
+  switches.offer = capabilities;
   const app = renderApp(path);
   await open?.(app.user);
   return app;

@@ -54,7 +54,7 @@ describe('messages that are too many to be read whole', () => {
     const calls = watchCalls();
     const { user, region, ids } = await openList(path);
     const wholeReads = () => calls.filter((call) => call === 'get/all/contact/message').length;
-    // The offer is not known at the first visit, so the list is requested whole.
+    // The capabilities are not known at the first visit, so the list is requested whole.
     const before = wholeReads();
     expect(calls).toContain('get/all/contact/message?read_status=not-read&size=5&sums=none');
     expect(region.getByText('1–5 of 12')).toBeTruthy();

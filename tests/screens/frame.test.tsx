@@ -548,8 +548,8 @@ describe('the rest of the frame', () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
-    const offer = Object.assign(new Set<string>(), { short: new Set<string>() });
-    act(() => void queryClient.setQueryData(['offer'], offer, sessionStart));
+    const capabilities = Object.assign(new Set<string>(), { short: new Set<string>() });
+    act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
     await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
     expect(banner.textContent).not.toContain('2026/01/01');

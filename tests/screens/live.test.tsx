@@ -62,7 +62,7 @@ describe('a change of another administrator', () => {
     await waitFor(async () => expect(await card()).not.toBe(before), second);
   });
 
-  it('reaches an open question, which can then not be confirmed', async () => {
+  it('reaches an open confirmation, which can then not be confirmed', async () => {
     const { user } = renderApp(withdrawals);
     await user.click(await approve());
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -72,7 +72,7 @@ describe('a change of another administrator', () => {
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   });
 
-  it('names who decided, what and when in the open question, and offers the next one', async () => {
+  it('names who decided, what and when in the open confirmation, and offers the next one', async () => {
     mockHost().switches.offer = ['streamChanges', 'listTimeline'];
     mockServer.use(
       http.get('*/api/v1/admin/audit/withdrawal/1044', () =>

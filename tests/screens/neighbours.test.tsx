@@ -15,8 +15,8 @@ import {
   type PersonKind,
 } from '../../src/components/people-list/person-kinds.ts';
 import { Neighbours } from '../../src/components/person/neighbours.tsx';
-import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
 import type { RowSource } from '../../src/lib/row-index/row-source.ts';
+import { parseSearch, stringifySearch } from '../../src/lib/url/search-params.ts';
 
 const length = 20_000;
 

@@ -144,8 +144,8 @@ describe('Contact Forms', () => {
       it.each([
         ['marks the message', ['setContactMessageStatus'], 'read'],
         ['only deletes the draft on a host without that call', [], 'not-read'],
-      ])('that was sent %s', async (_, offer, status) => {
-        realHost().switches.offer = offer;
+      ])('that was sent %s', async (_, capabilities, status) => {
+        realHost().switches.offer = capabilities;
         const { user } = await openReply('We are sorry.');
         await user.click(await screen.findByRole('button', { name: 'Sent' }));
         expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
@@ -199,29 +199,32 @@ describe('Contact Forms', () => {
     it.each([
       ['by mail link', []],
       ['sent by the host', ['replyToContactMessage', 'listContactReplies']],
-    ])('keeps an unsent reply %s through a look-up, and leaving asks nothing', async (_, offer) => {
-      realHost().switches.offer = offer;
-      const { user, router } = renderApp(`${path}?message=317`);
-      const restored = async () => {
-        expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
-        expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+    ])(
+      'keeps an unsent reply %s through a look-up, and leaving asks nothing',
+      async (_, capabilities) => {
+        realHost().switches.offer = capabilities;
+        const { user, router } = renderApp(`${path}?message=317`);
+        const restored = async () => {
+          expect(await screen.findByText(/^Your unsent reply is restored/)).toBeTruthy();
+          expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+          expect(screen.queryByRole('alertdialog')).toBeNull();
+        };
+        await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+        await router.navigate({ to: '/admin/jobs' });
+        expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+        router.history.back();
+        await restored();
+        await user.click(screen.getByRole('button', { name: 'Next message' }));
+        expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
+        await user.click(screen.getByRole('button', { name: 'Previous message' }));
+        await restored();
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(screen.queryByRole('alertdialog')).toBeNull();
-      };
-      await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
-      await router.navigate({ to: '/admin/jobs' });
-      expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
-      router.history.back();
-      await restored();
-      await user.click(screen.getByRole('button', { name: 'Next message' }));
-      expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'Previous message' }));
-      await restored();
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
-      await restored();
-    });
+        await user.click(screen.getByRole('button', { name: 'View & Reply to Yusuf Zainab' }));
+        await restored();
+      },
+    );
   });
 
   it('does not ask if nothing was typed', async () => {

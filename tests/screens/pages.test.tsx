@@ -274,7 +274,7 @@ describe('editing', () => {
 });
 
 describe('unsaved text', () => {
-  it('is discarded by Escape or Cancel only after a question', async () => {
+  it('is discarded by Escape or Cancel only after a confirmation', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Half a sentence');
     for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Cancel')]) {
@@ -483,11 +483,13 @@ describe('a text that another administrator changed', () => {
     expect(sent.at(-1)?.body).toMatchObject({ version: 5 });
   });
 
-  it('is taken instead of mine, on request, after a question about the typed text', async () => {
+  it('is taken instead of mine, on request, after a confirmation about the typed text', async () => {
     const { user } = await conflict();
     await press(user, 'Take theirs');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Take their text?' }));
-    await user.click(question.getByRole('button', { name: 'Keep mine' }));
+    const confirmation = within(
+      await screen.findByRole('alertdialog', { name: 'Take their text?' }),
+    );
+    await user.click(confirmation.getByRole('button', { name: 'Keep mine' }));
     expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
     expect(sessionStorage.length).toBe(1);
     await waitFor(async () => expect(document.activeElement).toBe(await button('Take theirs')));
@@ -505,7 +507,7 @@ describe('a text that another administrator changed', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is taken without a question if no text was typed', async () => {
+  it('is taken without a confirmation if no text was typed', async () => {
     const { user } = await conflict();
     await user.click(screen.getByRole('radio', { name: 'Write' }));
     await user.clear(await textBox());
@@ -550,12 +552,12 @@ describe('a text that another administrator changed', () => {
 });
 
 describe('deleting', () => {
-  const question = () => screen.findByRole('alertdialog', { name: 'Delete What we collect?' });
+  const confirmation = () => screen.findByRole('alertdialog', { name: 'Delete What we collect?' });
 
   it('asks with the name and the text, starts on Cancel, and sends one call', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    const dialog = within(await question());
+    const dialog = within(await confirmation());
     expect(dialog.getByText(collected)).toBeTruthy();
     expect(dialog.getByText(/you can restore it there/)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -571,7 +573,7 @@ describe('deleting', () => {
   it('sends nothing on Cancel, and returns the focus', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    await question();
+    await confirmation();
     await press(user, 'Cancel');
     await gone('alertdialog');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete What we collect');
@@ -582,7 +584,9 @@ describe('deleting', () => {
     realHost().switches.offer = ['deletePrivacyItem'];
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    expect(within(await question()).getByText(/You won't be able to revert this!/)).toBeTruthy();
+    expect(
+      within(await confirmation()).getByText(/You won't be able to revert this!/),
+    ).toBeTruthy();
   });
 
   it('stays open after each failure and says so', async () => {
@@ -604,12 +608,12 @@ describe('deleting', () => {
   it('of a text that another administrator changed shows the change and asks again', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    await question();
+    await confirmation();
     await meanwhile('What we collect', 'Theirs.', 3);
     await press(user, 'Delete');
-    const dialog = within(await question());
+    const dialog = within(await confirmation());
     expect(await dialog.findByText('It was changed meanwhile')).toBeTruthy();
-    expect((await question()).querySelector('ins')?.textContent).toMatch(/Theirs/);
+    expect((await confirmation()).querySelector('ins')?.textContent).toMatch(/Theirs/);
     await user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
     await gone('alertdialog');
     expect(sent.at(-1)?.path).toBe('/admin/delete/privacy/1?version=4');
@@ -618,11 +622,11 @@ describe('deleting', () => {
   it('of an item that another administrator deleted says that it was deleted', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
-    await question();
+    await confirmation();
     await deleteMeanwhile();
     await press(user, 'Delete');
     expect(await screen.findByText('What we collect is no longer on the page.')).toBeTruthy();
-    expect(within(await question()).queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(within(await confirmation()).queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('is refused while offline', async () => {
@@ -738,11 +742,11 @@ describe('the history', () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     await press(user, 'Restore version 1 of Cookies');
-    const question = within(
+    const confirmation = within(
       await screen.findByRole('alertdialog', { name: 'Restore this version?' }),
     );
-    expect(question.getByText(/The site stores one cookie/)).toBeTruthy();
-    await user.dblClick(question.getByRole('button', { name: 'Restore' }));
+    expect(confirmation.getByText(/The site stores one cookie/)).toBeTruthy();
+    await user.dblClick(confirmation.getByRole('button', { name: 'Restore' }));
     await gone('alertdialog');
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/admin/restore/page/version/907', { version: 2 }],
@@ -776,8 +780,8 @@ describe('the history', () => {
     await press(user, 'Versions');
     await press(user, 'Restore version 1 of About Us');
     await press(user, 'Restore');
-    const question = within(await screen.findByRole('alertdialog'));
-    expect((await question.findByRole('alert')).textContent).toMatch(words);
+    const confirmation = within(await screen.findByRole('alertdialog'));
+    expect((await confirmation.findByRole('alert')).textContent).toMatch(words);
     expect(sent).toHaveLength(1);
   });
 

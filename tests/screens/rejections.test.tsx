@@ -55,7 +55,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   const messageField = () => screen.getByRole('textbox', { name: 'Message to the artisan' });
 
-  async function openQuestion() {
+  async function openConfirmation() {
     const app = renderApp(queue.path);
     await app.user.click(await screen.findByRole('button', { name: queue.reject }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -70,7 +70,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('has the text of the specification, needs a reason, and sends it with the message', async () => {
-      const { user, dialog } = await openQuestion();
+      const { user, dialog } = await openConfirmation();
       expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
       expect(await dialog.findByText('Give a reason first')).toBeTruthy();
@@ -95,7 +95,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('locks the row for both decisions after no answer', async () => {
       mockServer.use(http.post(`*${queue.call}`, () => HttpResponse.error()));
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await isReady();
       await user.click(yes());
@@ -116,7 +116,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('says where the state of the message is shown, if the host lists e-mails', async () => {
       realHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await isReady();
       await user.click(yes());
@@ -130,7 +130,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('accepts a typed reason, and copies it into the message until the message is edited', async () => {
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       const reasons = await screen.findByRole('combobox', { name: 'Reason' });
       await user.selectOptions(reasons, 'Another reason, in your own words');
       const own = screen.getByRole('textbox', { name: 'Your words' });
@@ -147,7 +147,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('sends no message after it was emptied, and says so', async () => {
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await user.clear(messageField());
       await isReady();
@@ -176,7 +176,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
           HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
         ),
       );
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await isReady();
       await user.click(yes());
@@ -185,7 +185,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('sends no text that is longer than the contract allows', async () => {
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       const reasons = await screen.findByRole('combobox', { name: 'Reason' });
       await user.selectOptions(reasons, 'Another reason, in your own words');
       const own = screen.getByRole('textbox', { name: 'Your words' });
@@ -207,7 +207,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
         ['empty-500', /The host failed/],
         ['403', /may not use the back office/],
       ] as const;
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await user.type(messageField(), ' Sorry.');
       for (const [index, [fault, words]] of failures.entries()) {
@@ -229,7 +229,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       mockServer.use(
         http.post(`*${queue.call}`, () => HttpResponse.json({ data: { message: 'Done.' } })),
       );
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await isReady();
       await user.click(yes());
@@ -245,7 +245,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     ])('sends one call when Yes is pressed %s', async (_, press) => {
       const held = hold();
       mockServer.use(http.post(`*${queue.call}`, () => held.wait()));
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await isReady();
       act(() => void press(yes()));
@@ -257,7 +257,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('restores the texts after the session ended, and removes them after they are sent', async () => {
       realHost().switches.faults[queue.operation] = '401';
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await user.type(messageField(), ' Sorry.');
       await isReady();
@@ -265,7 +265,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
       cleanup();
       realHost().switches.faults = {};
-      const again = await openQuestion();
+      const again = await openConfirmation();
       expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty(
         'value',
         queue.reason,
@@ -278,7 +278,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('removes the texts on Cancel, and sends nothing', async () => {
-      const { user } = await openQuestion();
+      const { user } = await openConfirmation();
       await choose(user);
       await user.keyboard('{Escape}');
       expect(await screen.findByRole('alertdialog', { name: 'Cancelled' })).toBeTruthy();
@@ -293,7 +293,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     realHost().switches.offer = queues
       .map(({ operation }) => operation)
       .filter((operation) => operation !== queue.operation);
-    const { user } = await openQuestion();
+    const { user } = await openConfirmation();
     await isReady();
     expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     await user.click(yes());
@@ -305,7 +305,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
   it('says that no message is sent where the host sends no e-mail', async () => {
     realHost().switches.offer = [queue.operation];
-    const { user, dialog } = await openQuestion();
+    const { user, dialog } = await openConfirmation();
     expect(await dialog.findByText(/^No message is sent to the artisan/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await choose(user);

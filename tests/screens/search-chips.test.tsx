@@ -74,8 +74,8 @@ describe('a search that can mean an amount', () => {
     );
     await user.type(region.getByRole('searchbox'), 'okafor <2m');
     await waitFor(() => expect(offers()).toEqual(['Amount ≤ ₦1,999,999.99']));
-    const offer = region.getByRole('button', { name: /^Filter by/ });
-    while (document.activeElement !== offer) await user.tab();
+    const capabilities = region.getByRole('button', { name: /^Filter by/ });
+    while (document.activeElement !== capabilities) await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toContain('q=okafor'));
     await waitFor(() => expect(address()).toContain('amount=..1999999.99'));
@@ -117,8 +117,8 @@ describe('a search that can mean days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25, 9) });
     const { user, region, address } = await openTable('/admin/jobs', 'Jobs');
     await user.type(region.getByRole('searchbox'), 'last month');
-    const offer = { name: 'Filter by Due Date last month (Oct 2026)' };
-    await user.click(await region.findByRole('button', offer));
+    const capabilities = { name: 'Filter by Due Date last month (Oct 2026)' };
+    await user.click(await region.findByRole('button', capabilities));
     await waitFor(() => expect(address()).toBe('/admin/jobs?due_date=last-month'));
     cleanup();
     vi.setSystemTime(Date.UTC(2026, 11, 2, 9));

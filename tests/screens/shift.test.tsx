@@ -44,7 +44,7 @@ const rowsOf = async () => {
 };
 const sums = () => screen.getByRole('region', { name: 'Sums' }).textContent;
 
-/** Opens the question about withdrawal 1044, and waits until Yes can be pressed. */
+/** Opens the confirmation about withdrawal 1044, and waits until Yes can be pressed. */
 async function askAboutWithdrawal() {
   vi.useRealTimers();
   const app = renderApp('/admin/dashboard/withdrawrequest');

@@ -91,7 +91,7 @@ describe('the shutter for screen sharing', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('is closed and opened by one key, also in a question, and stays closed on the next page', async () => {
+  it('is closed and opened by one key, also in a confirmation, and stays closed on the next page', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByLabelText('Rows per page');
@@ -99,12 +99,12 @@ describe('the shutter for screen sharing', () => {
     expect(screen.queryByText('Blurred for screen sharing')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
     await user.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as Element);
-    const question = await screen.findByRole('alertdialog');
-    const yes = within(question).getByRole('button', { name: 'Yes' });
+    const confirmation = await screen.findByRole('alertdialog');
+    const yes = within(confirmation).getByRole('button', { name: 'Yes' });
     await waitFor(() => expect(yes).toHaveProperty('disabled', false));
     await user.keyboard('h');
     await waitFor(() => expect(yes).toHaveProperty('disabled', true));
-    const states = within(question).getAllByRole('status');
+    const states = within(confirmation).getAllByRole('status');
     expect(states.map(({ textContent }) => textContent)).toContain(
       'Amounts and names are blurred. Press H to see them before you decide.',
     );

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { useTableState } from '../../src/components/data-table/use-table-state.ts';
-import type { RawSearch } from '../../src/lib/address/search-params.ts';
+import type { RawSearch } from '../../src/lib/url/search-params.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 

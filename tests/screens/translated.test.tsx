@@ -41,7 +41,7 @@ afterEach(async () => {
   await closeToasts();
 });
 
-async function openQuestion() {
+async function openConfirmation() {
   const app = renderApp(path);
   await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
   const yes = await screen.findByRole('button', { name: 'Yes' });
@@ -75,7 +75,7 @@ function serveTwoRows() {
   );
 }
 
-/** Presses Yes in the translated question about the first row. */
+/** Presses Yes in the translated confirmation about the first row. */
 async function approveTranslated() {
   const { user } = renderApp(path);
   const approve = await screen.findByRole('button', { name: 'Approve withdrawal 1' });
@@ -124,7 +124,7 @@ describe('a page whose texts a translator replaced', () => {
 describe('a decision whose outcome the page cannot show', () => {
   it('has it in a toast if its dialog crashed, and the queue works on', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user, yes } = await openQuestion();
+    const { user, yes } = await openConfirmation();
     // React puts the spinner before the text.
     if (yes.lastElementChild !== null) wrap(yes.lastElementChild);
     await user.click(yes);
@@ -136,7 +136,7 @@ describe('a decision whose outcome the page cannot show', () => {
 
   it('has it in a toast if the page crashed', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user, yes } = await openQuestion();
+    const { user, yes } = await openConfirmation();
     for (const row of document.querySelectorAll('tbody > tr')) wrap(row);
     await user.click(yes);
     expect(await screen.findByText('Unexpected Application Error')).toBeTruthy();

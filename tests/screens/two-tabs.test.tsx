@@ -50,7 +50,7 @@ it('reads the list again when the decision of another tab has ended', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
 });
 
-it('locks Yes in a question that is open in this tab too', async () => {
+it('locks Yes in a confirmation that is open in this tab too', async () => {
   const { user } = renderApp(path);
   await user.click(await screen.findByRole('button', { name: approve }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));

@@ -42,8 +42,8 @@ async function approveWithoutAnswer(act: () => void = () => undefined) {
   return app;
 }
 
-/** Closes the question while its outcome is not known. */
-async function closeQuestion({ user }: Awaited<ReturnType<typeof approveWithoutAnswer>>) {
+/** Closes the confirmation while its outcome is not known. */
+async function closeConfirmation({ user }: Awaited<ReturnType<typeof approveWithoutAnswer>>) {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
@@ -64,9 +64,9 @@ async function passUntilToast(words: string) {
 }
 
 describe('a decision without an answer', () => {
-  it('has its outcome in the row and in a toast if the host acts after the question was closed', async () => {
+  it('has its outcome in the row and in a toast if the host acts after the confirmation was closed', async () => {
     const app = await approveWithoutAnswer();
-    await closeQuestion(app);
+    await closeConfirmation(app);
     mockHost().store.approveWithdrawal(1044);
     await passUntilToast('Withdrawal 1044 is in Withdraw History.');
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
@@ -75,7 +75,7 @@ describe('a decision without an answer', () => {
 
   it('ends as "Still waiting" if a list of more than a minute later has the row, which can be decided again', async () => {
     const app = await approveWithoutAnswer();
-    await closeQuestion(app);
+    await closeConfirmation(app);
     // A call may take a minute to end, and the host a few seconds more.
     await pass(62_000);
     expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
@@ -242,7 +242,7 @@ describe('on a host that answers a repeated call', () => {
     expect(localStorage.getItem(locksKey)).toBeNull();
   });
 
-  it('the question says that there is no answer, and can be closed; a toast has the outcome', async () => {
+  it('the confirmation says that there is no answer, and can be closed; a toast has the outcome', async () => {
     lost = 3;
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));

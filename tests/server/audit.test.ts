@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
-import { isKeptList } from '../../server/kept-lists/table-versions.ts';
 import { countRows } from '../../server/lists/count-rows.ts';
 import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
 import { allowedBy } from '../../server/repositories/audit-filters.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { isCachedList } from '../../server/response-cache/table-versions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
@@ -388,7 +388,7 @@ stepsOnEachEngine('the audit', (engine) => {
 
   it('is read again for each call, like every list with parameters', async () => {
     for (const operationId of ['listAuditEntries', 'listTimeline', 'listPageVersions']) {
-      expect(isKeptList(operationId)).toBe(false);
+      expect(isCachedList(operationId)).toBe(false);
     }
     const before = (await page({ search: 'unkept' })).total;
     await add('Unkept.');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { checks } from '../../server/books/checks.ts';
+import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { nowText } from '../support/clock.ts';
 import {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { databaseOver, type Queryable } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { withdrawalRequests } from '../../server/db/schema/money.ts';

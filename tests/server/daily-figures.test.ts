@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedStatuses, paidStatuses, statusKey } from '../../domain/status.ts';
 import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
 import { buildApp } from '../../server/app.ts';
-import { checks } from '../../server/books/checks.ts';
+import { checks } from '../../server/consistency/checks.ts';
 import { foldFigures, readDays } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { readList } from '../../src/api/reading/read-answer.ts';
-import { count, text } from '../../src/api/reading/read-fields.ts';
-import { amount, moment } from '../../src/api/reading/read-values.ts';
-import { rowReading } from '../../src/api/reading/rows.ts';
-import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import { readList } from '../../src/api/parse/read-answer.ts';
+import { count, text } from '../../src/api/parse/read-fields.ts';
+import { amount, moment } from '../../src/api/parse/read-values.ts';
+import { rowParser } from '../../src/api/parse/rows.ts';
+import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import {
   jobsByDay,
   jobsByStatus,
@@ -86,8 +86,8 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     };
   };
   const added = async () => {
-    const rows = async <T>(path: string, fields: Parameters<typeof rowReading>[0]) =>
-      readList('listJobs', await get(path), rowReading(fields)) as never as T;
+    const rows = async <T>(path: string, fields: Parameters<typeof rowParser>[0]) =>
+      readList('listJobs', await get(path), rowParser(fields)) as never as T;
     const jobs = await rows<Parameters<typeof jobsByDay>[0]>('job/history', {
       date_created: moment,
       start_date: moment,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { enlargeSample } from '../../scripts/enlarge-sample/enlarge.ts';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { now } from '../support/clock.ts';
 import { engines, openTestDatabase } from '../support/test-database.ts';
 

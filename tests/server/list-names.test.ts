@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fold } from '../../domain/fold.ts';
-import { checks } from '../../server/books/checks.ts';
+import { checks } from '../../server/consistency/checks.ts';
 import type { Queryable } from '../../server/db/connect.ts';
 import { vacuumAfter } from '../../server/db/embedded/vacuum-after-writes.ts';
 import { prepare } from '../../server/db/migrate.ts';

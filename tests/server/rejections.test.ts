@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import { artisans } from '../../server/db/schema/people.ts';
 import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';

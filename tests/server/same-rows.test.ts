@@ -10,19 +10,19 @@ import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import type { LongList } from '../../src/api/lists/found.ts';
+import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
-import { Rows } from '../../src/api/reading/rows.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { personCells } from '../../src/components/people-list/people-columns.tsx';
 import { artisans, clients } from '../../src/components/people-list/person-kinds.ts';
+import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
-import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
-import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
 import { RowIndex, type RowQuery } from '../../src/lib/row-index/row-index.ts';
 import { entityIn } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
@@ -33,9 +33,9 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
 
 const indexOf =
-  <T>({ reading }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
+  <T>({ parser }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
   (raw, isMasked) =>
-    new RowIndex(new Rows(raw, reading), isMasked ? maskColumns(columns) : columns);
+    new RowIndex(new Rows(raw, parser), isMasked ? maskColumns(columns) : columns);
 
 const nothing = () => undefined;
 const noLink = () => null;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { verifyBooks } from '../../server/books/verify-books.ts';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { readDays, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';

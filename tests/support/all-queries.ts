@@ -13,8 +13,13 @@ import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
-import { aboutQuery, pageVersionsQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import {
+  aboutQuery,
+  pageVersionsQuery,
+  privacyQuery,
+  termsQuery,
+} from '../../src/api/site-texts.ts';
 import {
   artisanTransactionsQuery,
   clientTransactionsQuery,

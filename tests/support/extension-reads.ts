@@ -10,7 +10,7 @@ export interface ExtensionRead {
   /** The name that the error message uses. */
   what: string;
   /** The operations that the host offers. */
-  offer: readonly ExtensionId[];
+  capabilities: readonly ExtensionId[];
   /** Opens the part of the screen that makes the read; undefined if the page itself makes it. */
   open?: (user: UserEvent) => Promise<void>;
 }
@@ -25,14 +25,14 @@ export const extensionReads: readonly ExtensionRead[] = [
     title: 'Audit',
     operation: 'listAuditEntries',
     what: 'Audit',
-    offer: ['listAuditEntries'],
+    capabilities: ['listAuditEntries'],
   },
   {
     path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
     title: 'Artisan Profile',
     operation: 'listTimeline',
     what: 'History',
-    offer: ['listTimeline'],
+    capabilities: ['listTimeline'],
     open: press('History'),
   },
   {
@@ -40,7 +40,7 @@ export const extensionReads: readonly ExtensionRead[] = [
     title: 'Client Profile',
     operation: 'listClientReviews',
     what: 'Ratings & Reviews',
-    offer: ['listClientReviews'],
+    capabilities: ['listClientReviews'],
     async open(user) {
       await press('View More Details')(user);
       await user.click(await screen.findByRole('menuitem', { name: 'View Ratings & Reviews' }));
@@ -51,14 +51,14 @@ export const extensionReads: readonly ExtensionRead[] = [
     title: 'Contact Forms',
     operation: 'listContactReplies',
     what: 'Replies',
-    offer: ['replyToContactMessage', 'listContactReplies'],
+    capabilities: ['replyToContactMessage', 'listContactReplies'],
   },
   {
     path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
     title: 'Artisan Profile',
     operation: 'listArtisanMails',
     what: 'E-mails',
-    offer: ['listArtisanMails'],
+    capabilities: ['listArtisanMails'],
     open: press('E-mails'),
   },
   {
@@ -66,7 +66,7 @@ export const extensionReads: readonly ExtensionRead[] = [
     title: 'Privacy',
     operation: 'listPageVersions',
     what: 'The versions of Privacy',
-    offer: ['listPageVersions'],
+    capabilities: ['listPageVersions'],
     open: press('Versions'),
   },
 ];

@@ -8,7 +8,7 @@ const read = (name: string) => readFile(`openapi/${name}.yaml`, 'utf8');
 /** The fields of the contract that are renamed, and the readers that the change breaks. */
 const renamed = {
   withdrawal_amount: 'src/api/withdrawals.ts',
-  trade_name: 'src/api/reading/trade.ts',
+  trade_name: 'src/api/parse/trade.ts',
   part_payment_status: 'src/api/part-payments.ts',
 };
 

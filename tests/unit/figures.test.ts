@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readList } from '../../src/api/reading/read-answer.ts';
-import { text } from '../../src/api/reading/read-fields.ts';
-import { amount, moment } from '../../src/api/reading/read-values.ts';
-import { rowReading } from '../../src/api/reading/rows.ts';
-import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import { readList } from '../../src/api/parse/read-answer.ts';
+import { text } from '../../src/api/parse/read-fields.ts';
+import { amount, moment } from '../../src/api/parse/read-values.ts';
+import { rowParser } from '../../src/api/parse/rows.ts';
+import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
+import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
 import {
   byMonth,
   jobsByDay,
@@ -19,15 +21,13 @@ import { changeOf } from '../../src/features/dashboard/change.ts';
 import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { countJobs } from '../../src/features/jobs/job-counts.ts';
-import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
-import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
 
 /** Rows as the data layer reads them. */
-const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>
-  readList('listJobs', list, rowReading(shape)) as never;
+const rowsOf = (list: object[], shape: Parameters<typeof rowParser>[0]) =>
+  readList('listJobs', list, rowParser(shape)) as never;
 
 describe('money by day', () => {
   it('adds paid transactions of a known incoming type to the revenue of their day in Lagos', () => {
@@ -128,7 +128,7 @@ describe('the change on a card', () => {
 function sumsUnder<T>(
   columns: readonly Column<T>[],
   list: object[],
-  shape: Parameters<typeof rowReading>[0],
+  shape: Parameters<typeof rowParser>[0],
 ) {
   const index = new RowIndex<T>(rowsOf(list, shape), columns);
   const found = index.find({ q: '', filters: {}, sort: null });

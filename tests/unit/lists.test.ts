@@ -17,16 +17,16 @@ import {
   clients,
   type PersonKind,
 } from '../../src/components/people-list/person-kinds.ts';
+import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
+import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
+import { pendingColumns } from '../../src/features/approvals/part-payments/pending-part-payments.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
+import { requestColumns } from '../../src/features/approvals/withdrawals/request-columns.tsx';
+import { requestSubject } from '../../src/features/approvals/withdrawals/request-subject.ts';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { artisanJobColumns } from '../../src/features/jobs/job-columns.tsx';
-import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
-import { partPaymentSubject } from '../../src/features/part-payments/part-payment-subject.ts';
-import { pendingColumns } from '../../src/features/part-payments/pending-part-payments.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { verificationColumns } from '../../src/features/verification/verification-columns.tsx';
-import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
-import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
-import { requestSubject } from '../../src/features/withdrawals/request-subject.ts';
 
 interface AnyColumn {
   id: string;

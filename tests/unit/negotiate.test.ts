@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, matchesEtag } from '../../server/kept-lists/negotiate.ts';
+import { acceptedEncoding, matchesEtag } from '../../server/response-cache/negotiate.ts';
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { latestTransaction } from '../../src/api/reading/latest-transaction.ts';
-import { picture } from '../../src/api/reading/picture.ts';
-import { readList, readRecord } from '../../src/api/reading/read-answer.ts';
+import { latestTransaction } from '../../src/api/parse/latest-transaction.ts';
+import { picture } from '../../src/api/parse/picture.ts';
+import { readList, readRecord } from '../../src/api/parse/read-answer.ts';
 import {
   count,
   id,
@@ -12,15 +12,15 @@ import {
   queueStatus,
   record,
   text,
-} from '../../src/api/reading/read-fields.ts';
-import { readPage } from '../../src/api/reading/read-page.ts';
-import { amount } from '../../src/api/reading/read-values.ts';
-import { rowReading } from '../../src/api/reading/rows.ts';
+} from '../../src/api/parse/read-fields.ts';
+import { readPage } from '../../src/api/parse/read-page.ts';
+import { amount } from '../../src/api/parse/read-values.ts';
+import { rowParser } from '../../src/api/parse/rows.ts';
 import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };
-const reading = rowReading(shape);
+const parser = rowParser(shape);
 const envelope = fc.constantFrom(
   (value: unknown) => value,
   (value: unknown) => ({ data: value }),
@@ -33,7 +33,7 @@ describe('an answer with a list', () => {
     const rows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 5 });
     fc.assert(
       fc.property(rows, envelope, (list, wrap) => {
-        const read = readList('listArtisans', wrap(list), reading);
+        const read = readList('listArtisans', wrap(list), parser);
         expect(read.length).toBe(list.length);
         expect(read.all().map((row) => row.id)).toEqual(list.map((row) => String(row.id)));
       }),
@@ -43,7 +43,7 @@ describe('an answer with a list', () => {
   it('has the same rows if they are read one by one, together, or in a visit', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
-        const rows = readList('listArtisans', list, reading);
+        const rows = readList('listArtisans', list, parser);
         const passing: unknown[] = [];
         rows.each(({ id: rowId, name, amount: sum, lga, total }) =>
           passing.push({ id: rowId, name, amount: sum, lga, total }),
@@ -62,7 +62,7 @@ describe('an answer with a list', () => {
     ['a list too deep', { data: { data: { data: [] } } }],
     ['null for a list', { data: null }],
   ])('is an error if it is %s, never an empty list', (_, answer) => {
-    expect(() => readList('listArtisans', answer, reading)).toThrow(ApiError);
+    expect(() => readList('listArtisans', answer, parser)).toThrow(ApiError);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a read that is answered 200 and reports a failure', () => {
     { status: false, message: ['The list is being rebuilt.'] },
   ])('is an error with the host’s words for %j', (answer) => {
     const words = { kind: 'refused', message: 'The list is being rebuilt.' };
-    expect(() => readList('listArtisans', answer, reading)).toThrow(expect.objectContaining(words));
+    expect(() => readList('listArtisans', answer, parser)).toThrow(expect.objectContaining(words));
     expect(() => readPage('listAuditEntries', answer, shape)).toThrow(
       expect.objectContaining(words),
     );
@@ -119,7 +119,7 @@ describe('a read that is answered 200 and reports a failure', () => {
     { status: 'success', data: { data: [{ id: 1 }], current_page: 1 } },
     [{ id: 1, error: 'Only this job failed.' }],
   ])('is not one for %j', (answer) => {
-    expect(readList('listArtisans', answer, reading).all()).toMatchObject([{ id: '1' }]);
+    expect(readList('listArtisans', answer, parser).all()).toMatchObject([{ id: '1' }]);
   });
 
   it('is not one if the record has a status', () => {

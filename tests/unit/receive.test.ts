@@ -6,9 +6,9 @@ import {
   type PartialList,
   publishPartialList,
 } from '../../src/api/lists/partial-list.ts';
-import { readList } from '../../src/api/reading/read-answer.ts';
-import { id } from '../../src/api/reading/read-fields.ts';
-import { rowReading } from '../../src/api/reading/rows.ts';
+import { readList } from '../../src/api/parse/read-answer.ts';
+import { id } from '../../src/api/parse/read-fields.ts';
+import { rowParser } from '../../src/api/parse/rows.ts';
 import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
 import { type Received, type ReceiveListener, receive } from '../../src/api/transport/receive.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
@@ -177,10 +177,10 @@ describe('receiving an answer', () => {
 
 describe('a partial list', () => {
   const key = ['people'];
-  const reading = rowReading({ id });
+  const parser = rowParser({ id });
   const arrive = () => {
     const client = new QueryClient();
-    const read = (answer: unknown) => readList('listArtisans', answer, reading);
+    const read = (answer: unknown) => readList('listArtisans', answer, parser);
     const arrival = publishPartialList(client, key, read, true);
     const report = (firstRows: unknown, bytes = 0) =>
       arrival.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });

@@ -3,20 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { jobList } from '../../domain/lists/jobs.ts';
 import { messageList } from '../../domain/lists/messages.ts';
-import { BadRequest, badRequestIn } from '../../src/lib/address/bad-request.ts';
+import { BadRequest, badRequestIn } from '../../src/lib/url/bad-request.ts';
 import {
   listSearchOf,
   readListOrigin,
   readPersonSearch,
   requirePersonId,
   writeListOrigin,
-} from '../../src/lib/address/person-search.ts';
-import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
-import {
-  readTableParams,
-  tableStateOf,
-  writeTableState,
-} from '../../src/lib/address/table-state.ts';
+} from '../../src/lib/url/person-search.ts';
+import { parseSearch, stringifySearch } from '../../src/lib/url/search-params.ts';
+import { readTableParams, tableStateOf, writeTableState } from '../../src/lib/url/table-state.ts';
 
 describe('an id in the address', () => {
   it.each([

@@ -200,6 +200,8 @@ export const transactions = pgTable(
     index('transactions_type_description').on(t.typeKey, t.descriptionKey, t.id),
     index('transactions_type_amount').on(t.typeKey, t.signedKobo, t.id),
     index('transactions_type_status').on(t.typeKey, t.statusKey, t.id),
+    // A status of few rows, newest first.
+    index('transactions_status_date').on(t.statusKey, t.date, t.id),
     index('transactions_search_text').using('gin', t.searchText),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),
     check('transactions_above_zero', sql`${t.amountKobo} > 0`),

@@ -37,14 +37,29 @@ export class Gate {
 
   /** @throws GateTimeout when no turn came in time; then `work` was not called */
   async run<T>(work: () => Promise<T>, owner?: Owner): Promise<T> {
-    await this.#enter(owner);
+    const release = await this.take(owner);
     try {
       return await work();
     } finally {
+      release();
+    }
+  }
+
+  /**
+   * Waits for a turn, which lasts until the returned function is called.
+   *
+   * @throws GateTimeout when no turn came in time
+   */
+  async take(owner?: Owner): Promise<() => void> {
+    await this.#enter(owner);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
       this.#free += 1;
       this.#count(owner, -1);
       this.#startNext();
-    }
+    };
   }
 
   #enter(owner: Owner): Promise<void> {

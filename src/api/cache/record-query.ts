@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { readRecord } from '../reading/read-answer.ts';
-import type { Fields } from '../reading/read-fields.ts';
+import { readRecord } from '../parse/read-answer.ts';
+import type { Fields } from '../parse/read-fields.ts';
 import type { CallOptions } from '../transport/call.ts';
 
 /** Returns the query options of a call whose answer is one record. */

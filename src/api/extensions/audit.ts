@@ -17,10 +17,10 @@ import {
   listOf,
   record,
   text,
-} from '../reading/read-fields.ts';
-import { readPage } from '../reading/read-page.ts';
-import { amount, moment } from '../reading/read-values.ts';
-import type { Schemas } from '../reading/schemas.ts';
+} from '../parse/read-fields.ts';
+import { readPage } from '../parse/read-page.ts';
+import { amount, moment } from '../parse/read-values.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 

@@ -1,10 +1,10 @@
 import { keys } from '../cache/keys.ts';
 import { listClientReviews } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, count, fields, id, text } from '../reading/read-fields.ts';
-import { moment } from '../reading/read-values.ts';
-import { rowReading } from '../reading/rows.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { type Clean, count, fields, id, text } from '../parse/read-fields.ts';
+import { moment } from '../parse/read-values.ts';
+import { rowParser } from '../parse/rows.ts';
+import type { Schemas } from '../parse/schemas.ts';
 
 const clientReview = fields<Schemas['ClientReview']>()({
   id,
@@ -20,10 +20,10 @@ const clientReview = fields<Schemas['ClientReview']>()({
 /** The rating and review of a client by an artisan. */
 export type ClientReview = Clean<typeof clientReview>;
 
-const reading = rowReading(clientReview);
+const parser = rowParser(clientReview);
 
 /** Reads the ratings and reviews of one client. */
 export const clientReviewsQuery = (clientId: string) =>
-  listQuery(keys.clientReviews(clientId), 'listClientReviews', reading, (options) =>
+  listQuery(keys.clientReviews(clientId), 'listClientReviews', parser, (options) =>
     listClientReviews({ id: clientId }, options),
   );

@@ -3,9 +3,9 @@ import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
 import { recordQuery } from '../cache/record-query.ts';
 import { getDecisionRules, setDecisionRules } from '../generated/extensions.ts';
-import { type Clean, count, fields } from '../reading/read-fields.ts';
-import { amount } from '../reading/read-values.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { type Clean, count, fields } from '../parse/read-fields.ts';
+import { amount } from '../parse/read-values.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
 import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 

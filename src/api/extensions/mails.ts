@@ -1,11 +1,11 @@
 import { keys } from '../cache/keys.ts';
+import type { ExtensionId } from '../capabilities/capabilities.ts';
 import { listArtisanMails } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import type { ExtensionId } from '../offer/offer.ts';
-import { type Clean, fields, id, text } from '../reading/read-fields.ts';
-import { moment } from '../reading/read-values.ts';
-import { rowReading } from '../reading/rows.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { type Clean, fields, id, text } from '../parse/read-fields.ts';
+import { moment } from '../parse/read-values.ts';
+import { rowParser } from '../parse/rows.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import type { CallOptions } from '../transport/call.ts';
 
 const mail = fields<Schemas['Mail']>()({
@@ -23,14 +23,14 @@ const mail = fields<Schemas['Mail']>()({
 /** An e-mail that the host sends, with its state. */
 export type Mail = Clean<typeof mail>;
 
-const reading = rowReading(mail);
+const parser = rowParser(mail);
 
 /** Returns the query options of a list of e-mails. */
 export const mailsQuery = (
   queryKey: readonly string[],
   operationId: ExtensionId,
   call: (options: CallOptions) => Promise<unknown>,
-) => listQuery(queryKey, operationId, reading, call);
+) => listQuery(queryKey, operationId, parser, call);
 
 /** A query of e-mails, newest first. */
 export type MailsQuery = ReturnType<typeof mailsQuery>;

@@ -3,9 +3,9 @@ import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { fields, id, text } from '../reading/read-fields.ts';
-import { rowReading } from '../reading/rows.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { fields, id, text } from '../parse/read-fields.ts';
+import { rowParser } from '../parse/rows.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
 import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
@@ -15,7 +15,7 @@ const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text,
 export const savedViewsQuery = listQuery(
   keys.savedViews,
   'listSavedViews',
-  rowReading(savedView),
+  rowParser(savedView),
   listSavedViews,
 );
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
-import type { RowReading, Rows } from '../reading/rows.ts';
+import type { RowParser, Rows } from '../parse/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -20,7 +20,7 @@ export interface LongList<T> {
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */
   listKey: QueryKey;
-  reading: RowReading<T>;
+  parser: RowParser<T>;
 }
 
 /** The calls that a host may answer with a CSV file (`format=csv`). */

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { offersShort } from '../offer/offer.ts';
-import { type RowReading, Rows } from '../reading/rows.ts';
+import { offersShort } from '../capabilities/capabilities.ts';
+import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { LongList } from './found.ts';
@@ -47,7 +47,7 @@ const answers = new WeakMap<object, unknown>();
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
   operationId: OperationId,
-  reading: RowReading<T>,
+  parser: RowParser<T>,
   call: (options: CallOptions) => Promise<unknown>,
   { hasPreview = false }: ListOptions = {},
 ) {
@@ -55,7 +55,7 @@ export function listQuery<T, Key extends QueryKey>(
     queryKey,
     queryFn: async ({ signal, client }) => {
       const requestedAt = Date.now();
-      const rowsOf = (raw: readonly unknown[]) => new Rows(raw, reading, requestedAt);
+      const rowsOf = (raw: readonly unknown[]) => new Rows(raw, parser, requestedAt);
       const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
       const partial =
@@ -82,10 +82,10 @@ export function listQuery<T, Key extends QueryKey>(
         if (offersShort(client, operationId)) {
           // Such a host sends pages only to calls with parameters, so a page is not the list.
           if (listIn(answer, isLastPage) === undefined) throw unreadable(operationId);
-          const { rawRows } = await import('../reading/read-answer.ts');
+          const { rawRows } = await import('../parse/read-answer.ts');
           return rawRows(operationId, answer);
         }
-        const { readWholeList } = await import('../reading/other-pages.ts');
+        const { readWholeList } = await import('../parse/other-pages.ts');
         return readWholeList(answer, {
           operationId,
           call: (query) => call({ signal, query }),
@@ -100,6 +100,6 @@ export function listQuery<T, Key extends QueryKey>(
 
 /** Returns the query options of the whole list of a host that may also send it in pages. */
 export const wholeListQuery = <T>(
-  { listKey, operationId, reading, call }: LongList<T>,
+  { listKey, operationId, parser, call }: LongList<T>,
   options?: ListOptions,
-) => listQuery(listKey, operationId, reading, (made) => call({}, made), options);
+) => listQuery(listKey, operationId, parser, (made) => call({}, made), options);

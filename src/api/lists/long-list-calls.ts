@@ -1,10 +1,10 @@
 /** Calls the searches of a host and reads their answers. Only long lists load this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
-import { readPlace } from '../../lib/address/list-place.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
+import { readPlace } from '../../lib/url/list-place.ts';
 import { parseNaira } from '../../lib/values/money.ts';
-import { count, type FieldReader, listOf, record, text } from '../reading/read-fields.ts';
-import { Rows } from '../reading/rows.ts';
+import { count, type FieldReader, listOf, record, text } from '../parse/read-fields.ts';
+import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type {
@@ -98,11 +98,11 @@ export async function findPage<T>(
 ): Promise<FoundPage<T>> {
   const requestedAt = Date.now();
   const answer = await search(list, parametersOf(request), options);
-  const { operationId, reading } = list;
+  const { operationId, parser } = list;
   return {
     ...pageFields(answer),
     request,
-    rows: new Rows<T>(rowsIn(operationId, answer), reading, requestedAt),
+    rows: new Rows<T>(rowsIn(operationId, answer), parser, requestedAt),
     total: totalOf(operationId, answer),
   };
 }
@@ -144,7 +144,7 @@ export async function findRows<T>(
   for await (const page of readPages(list, { ...query, sort: null }, options)) {
     rows.push(...page);
   }
-  return new Rows<T>(rows, list.reading, requestedAt);
+  return new Rows<T>(rows, list.parser, requestedAt);
 }
 
 /** In this order, an id comes early among the ids that contain it. */
@@ -161,12 +161,12 @@ export async function findRow<T extends { id: string | null }>(
   id: string,
   options: CallOptions,
 ): Promise<T | null> {
-  const { operationId, reading } = list;
+  const { operationId, parser } = list;
   const query = { q: id, filters: {}, sort: byId, isMasked: false };
   const pages = readPages(list, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
-    const row = page.value.map(reading.readRow).find((one) => one.id === id);
+    const row = page.value.map(parser.readRow).find((one) => one.id === id);
     if (row !== undefined) return row;
   }
   if (page.value) return null;

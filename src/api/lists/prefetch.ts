@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { offerQuery, offersShort } from '../offer/offer.ts';
-import type { Rows } from '../reading/rows.ts';
+import { capabilitiesQuery, offersShort } from '../capabilities/capabilities.ts';
+import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { LongList, PageRequest } from './found.ts';
 import { foundPageQuery, pathOfPage } from './long-list.ts';
@@ -33,7 +33,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 
 /**
  * Starts a read of a list for the next screen: one page if the host searches it and the cache lacks it, else all rows.
- * While the offer of the host is being read, it starts nothing, because the screen waits for the offer.
+ * While the capabilities of the host are being read, it starts nothing, because the screen waits for the capabilities.
  *
  * @param request the page that the screen shows
  * @param address the address of the screen, if the list is its main part; the next start at this address sends
@@ -51,8 +51,8 @@ export function prefetchList<T, Key extends QueryKey>(
     const keep = (call: string) => keepFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);
   }
-  const isOfferAwaited = client.isFetching({ queryKey: offerQuery.queryKey }) > 0;
-  if (!isSearched && isOfferAwaited) return Promise.resolve();
+  const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
+  if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();
   return isSearched && client.getQueryData(query.queryKey) === undefined
     ? prefetch(client, foundPageQuery(search, request))
     : prefetch(client, query);

@@ -8,8 +8,8 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { idle } from '../../lib/browser/idle.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersShort, useReadsWhole } from '../offer/offer.ts';
-import type { Rows } from '../reading/rows.ts';
+import { useOffersShort, useReadsWhole } from '../capabilities/capabilities.ts';
+import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { LongList } from './found.ts';
 import { listTotalQuery } from './long-list.ts';
@@ -123,7 +123,7 @@ function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const fits = total?.isExact === true && total.count <= maxWholeListRows && !wasRefused;
   const isLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
-    // The whole list was requested before the host's offer was known.
+    // The whole list was requested before the host's capabilities were known.
     if (isLong) void client.cancelQueries({ queryKey: listKey, exact: true });
   }, [isLong, client, listKey]);
   const readsWhole = useReadsWhole(isSearched) || fits || hasWhole;

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
-import { useOffersShort } from '../offer/offer.ts';
-import type { Rows } from '../reading/rows.ts';
+import { useOffersShort } from '../capabilities/capabilities.ts';
+import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { LongList } from './found.ts';
 import { foundRowsQuery } from './long-list.ts';

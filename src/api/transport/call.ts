@@ -1,9 +1,33 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from './api-error.ts';
-import { etagHeader, keepEtag } from './etags.ts';
+import { apiBase } from './api-host.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
+
+/** The ETag of each answer that is still in use. */
+const etags = new WeakMap<object, string>();
+
+/** Stores the ETag of an answer. */
+function storeEtag(answer: unknown, { headers }: Response): void {
+  const etag = headers.get('ETag');
+  if (etag !== null && isObject(answer)) etags.set(answer, etag);
+}
+
+/**
+ * Returns the header of a conditional request. The server forbids the browser's own cache (`no-store`), so
+ * the ETag is stored in memory. A host on another origin does not get it, because CORS may forbid the header.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+function etagHeader(answer: unknown): Record<string, string> {
+  const etag = isObject(answer) ? etags.get(answer) : undefined;
+  return etag === undefined || !apiBase.startsWith(`${location.origin}/`)
+    ? {}
+    : { 'If-None-Match': etag };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
@@ -84,7 +108,7 @@ export async function call(
       const message = messageIn(answer) ?? 'The host does not confirm the write.';
       throw new ApiError({ kind: 'unreadable', status, message, operationId, body: answer });
     }
-    keepEtag(answer, headers);
+    storeEtag(answer, response);
     return answer;
   } catch (reason) {
     if (reason instanceof SyntaxError) throw unreadable(operationId);

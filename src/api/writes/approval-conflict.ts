@@ -1,6 +1,6 @@
-import { type Clean, fields, record, text } from '../reading/read-fields.ts';
-import { amount } from '../reading/read-values.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { type Clean, fields, record, text } from '../parse/read-fields.ts';
+import { amount } from '../parse/read-values.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import { currentIn } from './edit-conflict.ts';
 import type { WriteError } from './write-outcome.ts';
 

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import { lockDecision, unlockDecision } from '../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
-import { additionsOf } from '../offer/additions.ts';
-import { offerQuery } from '../offer/offer.ts';
+import { additionsOf } from '../capabilities/additions.ts';
+import { capabilitiesQuery } from '../capabilities/capabilities.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 import { WriteError } from './write-outcome.ts';
@@ -51,7 +51,7 @@ export const isRepeatable = (client: QueryClient, operationId: DecisionId): bool
   canRepeat(additionsOfHost(client, operationId));
 
 const additionsOfHost = (client: QueryClient, operationId: DecisionId) =>
-  additionsOf(client.getQueryData(offerQuery.queryKey), operationId);
+  additionsOf(client.getQueryData(capabilitiesQuery.queryKey), operationId);
 
 const canRepeat = (additions: ReadonlySet<string>): boolean =>
   additions.has('Idempotency-Key') && additions.has('x-repeat');

@@ -1,5 +1,5 @@
-import { type Clean, count, fields, record, text } from '../reading/read-fields.ts';
-import type { Schemas } from '../reading/schemas.ts';
+import { type Clean, count, fields, record, text } from '../parse/read-fields.ts';
+import type { Schemas } from '../parse/schemas.ts';
 import type { WriteError } from './write-outcome.ts';
 
 const currentRecord = fields<Schemas['CurrentRecord']>()({

@@ -2,7 +2,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from '../cache/invalidation.ts';
 import { rejectPartPayment, rejectWithdrawal } from '../generated/extensions.ts';
-import { record, text } from '../reading/read-fields.ts';
+import { record, text } from '../parse/read-fields.ts';
 import type { Body } from '../transport/call.ts';
 import { type Decision, sendDecision } from './decide.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';

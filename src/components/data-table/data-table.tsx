@@ -24,13 +24,13 @@ import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
-import { useAppliedReading, useSearchDraft } from './toolbar/use-search-draft.ts';
+import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
 import type { Found } from './use-found-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
-const readings = latePart(() =>
-  import('./filters/search-readings.tsx').then(({ SearchReadings }) => SearchReadings),
+const meanings = latePart(() =>
+  import('./filters/search-meanings.tsx').then(({ SearchMeanings }) => SearchMeanings),
 );
 
 const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
@@ -93,7 +93,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
-  const { asked, q, ...reading } = useAppliedReading(state, draft);
+  const { asked, q, ...meaning } = useAppliedMeaning(state, draft);
   const { filters } = asked;
   // Until the whole list has arrived, the browser has only one page of a list that the host searches.
   const hasAll = list.search === null || list.rows !== undefined;
@@ -102,7 +102,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
   const { shown, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
-  const hasReadings = useLoaded(readings, draft !== '' && all.some(({ range }) => range));
+  const hasMeanings = useLoaded(meanings, draft !== '' && all.some(({ range }) => range));
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const failure = total === null ? rows.error : null;
   const retrying = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
@@ -164,14 +164,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         total={total}
         compact={!isWide}
       />
-      {hasReadings && (
-        <readings.View
+      {hasMeanings && (
+        <meanings.View
           text={draft}
           columns={columns}
           control={control}
           onText={setDraft}
           isUnmatched={total?.count === 0 && !rows.isEarlier && list.rows?.length !== 0}
-          {...reading}
+          {...meaning}
         />
       )}
       {printing && (

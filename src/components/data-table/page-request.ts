@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../api/lists/found.ts';
-import type { TableState } from '../../lib/address/table-state.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 
 /** Returns the request for the page on screen. An unfinished search shows its first page. */
 export function pageRequestOf(state: TableState, q = state.q): PageRequest {

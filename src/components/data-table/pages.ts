@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/count.ts';
 import type { FoundPage, FoundTotal } from '../../api/lists/found.ts';
-import { readPlace, writePlace } from '../../lib/address/list-place.ts';
-import type { TableState } from '../../lib/address/table-state.ts';
+import { readPlace, writePlace } from '../../lib/url/list-place.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 
 /** A page to turn to; null if there is none. */
 type Turn = Pick<TableState, 'page' | 'place'> | null;

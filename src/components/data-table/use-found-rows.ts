@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { TableState } from '../../lib/address/table-state.ts';
 import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { useRowIndex } from './use-row-index.ts';
 

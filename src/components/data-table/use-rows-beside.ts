@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundTotal, LongList } from '../../api/lists/found.ts';
 import { foundPageQuery } from '../../api/lists/long-list.ts';
-import type { TableState } from '../../lib/address/table-state.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import { pageRequestOf } from './page-request.ts';
 import { foundPages } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type RawSearch, stringifySearch } from '../../lib/address/search-params.ts';
+import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
 /** Writes some search params of the current page, and changes neither the others nor the scroll position. */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {

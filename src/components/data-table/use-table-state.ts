@@ -1,13 +1,13 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
+import { readPageSize, storePageSize } from '../../lib/browser/storage/stored-page-size.ts';
+import { type RawSearch, readOneOf } from '../../lib/url/search-params.ts';
 import {
   type TableSpec,
   type TableState,
   tableStateOf,
   writeTableState,
-} from '../../lib/address/table-state.ts';
-import { readPageSize, storePageSize } from '../../lib/browser/storage/stored-page-size.ts';
+} from '../../lib/url/table-state.ts';
 
 /** The address changes more than two frames after the rows. */
 const addressDelayMs = 50;

@@ -7,7 +7,7 @@ import { useReturnFocus } from '../ui/return-focus.ts';
 interface LeaveGuardProps {
   /** Whether leaving needs a confirmation. */
   when: boolean;
-  /** The question, if it is not about unsaved text. */
+  /** The confirmation, if it is not about unsaved text. */
   title?: string;
   /** A sentence about the data that is lost. */
   what: string;
@@ -15,7 +15,7 @@ interface LeaveGuardProps {
   onLeave: () => void;
 }
 
-/** Shows a question before a navigation or closing the tab discards unsaved text. */
+/** Shows a confirmation before a navigation or closing the tab discards unsaved text. */
 export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,
@@ -24,7 +24,7 @@ export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   });
   if (status !== 'blocked') return null;
   return (
-    <LeaveQuestion
+    <LeaveConfirmation
       {...(title !== undefined && { title })}
       what={what}
       onStay={reset}
@@ -41,17 +41,17 @@ export function useCloseGuard(when: boolean): void {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => when });
 }
 
-interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
+interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
   onStay: () => void;
 }
 
-/** The question itself, for dialogs that close without a navigation. */
-export function LeaveQuestion({
+/** The confirmation itself, for dialogs that close without a navigation. */
+export function LeaveConfirmation({
   title = 'Leave without finishing?',
   what,
   onStay,
   onLeave,
-}: LeaveQuestionProps) {
+}: LeaveConfirmationProps) {
   return (
     <AlertDialog
       {...useReturnFocus()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtensionId } from '../../api/offer/offer.ts';
+import type { ExtensionId } from '../../api/capabilities/capabilities.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useWhyNotOffered } from './use-host-action.ts';
@@ -13,7 +13,7 @@ interface HostActionProps {
   /** Makes it an icon button with this tooltip. */
   iconOnly?: string;
   variant?: ButtonVariant;
-  /** Makes the call, or opens its question. */
+  /** Makes the call, or opens its confirmation. */
   onAct: () => void;
   /** Why the action is not possible, although the host offers the operation. */
   whyNot?: string | undefined;

@@ -57,7 +57,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
         </p>
       )}
       {isAsking && (
-        <Question
+        <Confirmation
           to={mail.to}
           onNo={() => setIsAsking(false)}
           onYes={() => {
@@ -71,7 +71,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
   );
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   to: string | null;
   onNo: () => void;
   onYes: () => void;
@@ -79,7 +79,7 @@ interface QuestionProps {
   onSend: () => void;
 }
 
-function Question({ to, onNo, onYes, onSend }: QuestionProps) {
+function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
   const returnFocus = useReturnFocus();
   const isYes = useRef(false);
   return (

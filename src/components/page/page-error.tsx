@@ -1,13 +1,47 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { badRequestIn } from '../../lib/address/bad-request.ts';
-import { isMissingPart, reportCrash } from '../../lib/browser/missing-part.ts';
+import {
+  isMissingPart,
+  reportCrash,
+  useMissingPart,
+  waitForServer,
+} from '../../lib/browser/missing-part.ts';
+import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { Button } from '../ui/button.tsx';
 import { ExitLinks } from './exit-links.tsx';
-import { MissingPage } from './missing-page.tsx';
 import { PageBadRequest } from './page-bad-request.tsx';
 import { PageMessage } from './page-message.tsx';
+
+const reload = () => location.reload();
+
+/**
+ * Replaces a page whose code did not load. It reloads only when the server responds, because a reload without a
+ * connection shows the browser's error page.
+ */
+function MissingPage() {
+  const isNewVersion = useMissingPart() === 'new-version';
+  useEffect(() => {
+    const stop = new AbortController();
+    void waitForServer(stop.signal).then((wasAway) => wasAway && reload());
+    return () => stop.abort();
+  }, []);
+  return (
+    <PageMessage
+      title={isNewVersion ? 'A new version is out' : 'Not loaded yet'}
+      sentence={
+        isNewVersion
+          ? 'This page is part of it. Reload to continue.'
+          : 'The connection failed before this page was loaded. It loads by itself when the connection is back.'
+      }
+      actions={
+        <Button variant="primary" onClick={() => void waitForServer().then(reload)}>
+          {isNewVersion ? 'Reload' : 'Try again'}
+        </Button>
+      }
+    />
+  );
+}
 
 /** The page for an unexpected error. The technical note is folded. */
 export function PageError({ error, reset }: ErrorComponentProps) {

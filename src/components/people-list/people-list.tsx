@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { wholeList, writeListOrigin } from '../../lib/address/person-search.ts';
+import { wholeList, writeListOrigin } from '../../lib/url/person-search.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';

@@ -7,9 +7,9 @@ import { type ArtisanListItem, artisansQuery, artisansSearch } from '../../api/a
 import { type ClientListItem, clientsQuery, clientsSearch } from '../../api/clients.ts';
 import type { LongList } from '../../api/lists/found.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import type { PersonParam } from '../../lib/address/person-search.ts';
-import type { TableParams } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { PersonParam } from '../../lib/url/person-search.ts';
+import type { TableParams } from '../../lib/url/table-state.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import type { Column } from '../data-table/column.tsx';
 import { type Cells, plainColumns } from '../data-table/list-columns.tsx';

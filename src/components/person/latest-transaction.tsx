@@ -1,4 +1,4 @@
-import type { LatestTransaction } from '../../api/reading/latest-transaction.ts';
+import type { LatestTransaction } from '../../api/parse/latest-transaction.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 

@@ -1,20 +1,55 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import { listSearchOf } from '../../lib/address/person-search.ts';
-import { tableStateOf } from '../../lib/address/table-state.ts';
+import type { LongList } from '../../api/lists/found.ts';
+import { readAll } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { Prepared, workInBackground } from '../../lib/row-index/slices.ts';
+import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
+import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
+import { totalWords } from '../data-table/pages.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
+import { useRowsBeside } from '../data-table/use-rows-beside.ts';
 import { useWalk } from '../data-table/use-walk.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
-import type { ListedPerson, PersonKind } from '../people-list/person-kinds.ts';
+import type { ListedPerson, PersonKind, PersonRow } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
-import type { NeighbourLink, NeighbourLinks } from './neighbour-links.ts';
-import { useHostNeighbours } from './use-host-neighbours.ts';
-import { useIds } from './use-ids.ts';
+
+type Ids = readonly (string | null)[];
+
+/** The cached ids of rows. */
+const known = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
+
+/** This many rows are read within one frame on a slow phone. */
+const fewRows = 2000;
+
+/**
+ * Returns the ids of all rows by row number; undefined while a background task reads the ids of a long list in
+ * slices.
+ */
+function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
+  const ids = useMemo(() => rows && idsOf(rows), [rows]);
+  const [, setDone] = useState<Prepared<Ids>>();
+  useEffect(() => {
+    if (ids === undefined || ids.isDone) return;
+    return workInBackground(() => {
+      const hasMore = ids.advance();
+      if (!hasMore) setDone(ids);
+      return hasMore;
+    });
+  }, [ids]);
+  if (rows === undefined || ids === undefined) return undefined;
+  return ids.isDone || rows.length <= fewRows ? ids.value : undefined;
+}
+
+function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
+  const ids = known.get(rows) ?? new Prepared(readAll(rows, ({ id }) => id));
+  known.set(rows, ids);
+  return ids;
+}
 
 interface NeighboursProps {
   kind: PersonKind;
@@ -103,4 +138,53 @@ function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
       {inside}
     </Link>
   );
+}
+
+/**
+ * Finds the previous and the next person in a list that the host searches: on the page of the list that the person
+ * was opened from, or at the near end of the previous or next page.
+ *
+ * @param search null if the browser has the whole list
+ * @param origin the search of the list
+ * @returns undefined while they load, and null if the person is not on that page any more
+ */
+function useHostNeighbours(
+  kind: PersonKind,
+  search: LongList<ListedPerson> | null,
+  origin: string,
+  id: string,
+): NeighbourLinks | null | undefined {
+  const state = tableStateOf(kind.list, listSearchOf(origin));
+  const beside = useRowsBeside(search, state, id);
+  if (beside === undefined) return;
+  const { at, total, previous, next } = beside;
+  if (at < 0) return null;
+  const link = ({ row, list }: { row: ListedPerson | undefined; list: TableState | null }) => ({
+    id: row?.id ?? null,
+    list: list === null ? origin : writeListOrigin(kind.list, list),
+  });
+  const number = (state.page - 1) * state.size + at + 1;
+  return {
+    // Pages from the end of the list have no numbers.
+    words: state.place?.startsWith('last')
+      ? null
+      : `${formatCount(number)} of ${totalWords(total)}`,
+    previous: link(previous),
+    next: link(next),
+  };
+}
+
+/** The previous and the next person in a list. */
+interface NeighbourLinks {
+  /** "12 of 480", or null if the number is not known. */
+  words: string | null;
+  previous: NeighbourLink;
+  next: NeighbourLink;
+}
+
+interface NeighbourLink {
+  /** Null at the end of the list. */
+  id: string | null;
+  /** The search of the list that this person is opened from. */
+  list: string;
 }

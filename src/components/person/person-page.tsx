@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { listSearchOf } from '../../lib/address/person-search.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { listSearchOf } from '../../lib/url/person-search.ts';
+import { readTableParams } from '../../lib/url/table-state.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';

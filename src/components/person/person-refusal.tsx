@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
-import { badRequestIn } from '../../lib/address/bad-request.ts';
+import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { ExitLinks } from '../page/exit-links.tsx';
 import { PageBadRequest } from '../page/page-bad-request.tsx';
 import { PageError } from '../page/page-error.tsx';

@@ -2,28 +2,28 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { tabStore } from '../../lib/browser/storage/stores.ts';
 
-/** Texts of a question that are not sent yet, by the name of their field. */
+/** Texts of a confirmation that are not sent yet, by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
 
 interface UnsentTexts {
   texts: Texts;
   set: (name: string, text: string) => void;
-  /** Deletes the texts: they were sent, or the administrator closed the question. */
+  /** Deletes the texts: they were sent, or the administrator closed the confirmation. */
   clear: () => void;
 }
 
 /**
- * Keeps the texts of a question in the tab's session storage. Another page, another row or an expired session closes
- * the question; the texts return when the same administrator opens it again.
+ * Keeps the texts of a confirmation in the tab's session storage. Another page, another row or an expired session closes
+ * the confirmation; the texts return when the same administrator opens it again.
  *
- * @param question names the question and its subject
+ * @param confirmation names the confirmation and its subject
  */
-export function useUnsentTexts(question: string): UnsentTexts {
+export function useUnsentTexts(confirmation: string): UnsentTexts {
   const { session } = useRouteContext({ from: '__root__' });
-  // Read once: the end of a session clears the administrator while the question is still open.
+  // Read once: the end of a session clears the administrator while the confirmation is still open.
   const [key] = useState(() => {
     const { email } = session.administrator();
-    return `unsent ${JSON.stringify([email.trim().toLowerCase(), question])}`;
+    return `unsent ${JSON.stringify([email.trim().toLowerCase(), confirmation])}`;
   });
   const [texts, setTexts] = useState(() => parse(tabStore.get(key)));
   return {

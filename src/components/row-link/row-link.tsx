@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { type RawSearch, stringifySearch } from '../../lib/address/search-params.ts';
+import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
 /** The look of a link in a row, and its label for screen readers if its text is not enough. */
 export interface RowLinkLook {

@@ -1,4 +1,4 @@
-import { parseSearch, stringifySearch } from '../../lib/address/search-params.ts';
+import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
 /** The params that a view does not keep: the record of the page, an open panel, the page number. */
 const ofPage = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;

@@ -1,10 +1,12 @@
+import { deleteViewMutation } from '../../api/extensions/saved-views.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { DeleteView } from './delete-view.tsx';
 import { SaveViewForm } from './save-view-form.tsx';
-import { useViews } from './use-views.ts';
+import { type PageView, useViews } from './use-views.ts';
 
 /** The saved views of the open page: to open, to save under a name, and to delete. The host must offer them. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
@@ -46,5 +48,28 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       )}
       <SaveViewForm screen={screen} names={views?.map(({ name }) => name)} />
     </LargeDialog>
+  );
+}
+
+/** Deletes a view without a confirmation, because saving it again takes only two presses. */
+function DeleteView({ view }: { view: PageView }) {
+  const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
+  return (
+    <>
+      {error !== null && (
+        <span role="alert" className="text-caption text-bad-ink">
+          {error.message}
+        </span>
+      )}
+      <Button
+        size="row"
+        aria-label={`Delete ${view.name}`}
+        busy={isUnderWay}
+        disabledBecause={useWhyNotOffered('deleteView')}
+        onClick={() => send({ id: view.id })}
+      >
+        Delete
+      </Button>
+    </>
   );
 }

@@ -29,7 +29,7 @@ const badges = {
   wait: 'bg-wait-soft text-wait-ink',
 };
 
-/** A modal dialog for a question or a result; a bottom sheet on small screens. */
+/** A modal dialog for a confirmation or a result; a bottom sheet on small screens. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
   const { locked = false, look = 'confirm', steady = false } = props;

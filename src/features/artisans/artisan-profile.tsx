@@ -1,15 +1,26 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
-import { GalleryVerticalEnd, IdCard, Mail, MapPin, Phone, ReceiptText } from 'lucide-react';
+import {
+  Briefcase,
+  GalleryVerticalEnd,
+  HandCoins,
+  IdCard,
+  Mail,
+  MapPin,
+  Phone,
+  ReceiptText,
+  Users,
+  WalletMinimal,
+} from 'lucide-react';
 import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
+import { StatCards } from '../../components/figures/stat-card.tsx';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import type { PersonSearch } from '../../lib/address/person-search.ts';
-import { ArtisanFigures } from './artisan-figures.tsx';
+import type { PersonSearch } from '../../lib/url/person-search.ts';
 
 export const artisanName = (detail: ArtisanDetail | undefined) => {
   const user = detail?.tradesman_data.tradesman.user;
@@ -100,6 +111,40 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
           label: 'Latest transaction',
           icon: ReceiptText,
           value: <LatestTransactionText latest={artisan.latest_transaction} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The totals of an artisan's work; empty cards while they load. */
+function ArtisanFigures({ artisan }: { artisan: ArtisanDetail | undefined }) {
+  return (
+    <StatCards
+      cards={[
+        {
+          label: 'Artisan Total Revenue',
+          icon: WalletMinimal,
+          dye: 'indigo',
+          value: artisan && { money: artisan.total_revenue },
+        },
+        {
+          label: 'Artisan Total Withdraw',
+          icon: HandCoins,
+          dye: 'camwood',
+          value: artisan && { money: artisan.total_withdrawal },
+        },
+        {
+          label: 'Artisan Total Clients',
+          icon: Users,
+          dye: 'palm',
+          value: artisan && { count: artisan.total_clients },
+        },
+        {
+          label: 'Total Jobs',
+          icon: Briefcase,
+          dye: 'bronze',
+          value: artisan && { count: artisan.total_jobs },
         },
       ]}
     />

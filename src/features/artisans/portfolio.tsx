@@ -1,14 +1,57 @@
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ArtisanDetail } from '../../api/artisan-detail.ts';
+import type {
+  ArtisanDetail,
+  Certification,
+  PortfolioItem,
+  WorkExperience,
+} from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { Certifications } from './certifications.tsx';
-import { PortfolioItems } from './portfolio-items.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { PortfolioStrip } from './portfolio-strip.tsx';
-import { WorkExperiences } from './work-experiences.tsx';
+
+const viewer = latePart(() =>
+  import('../../components/certificates/certificate-viewer.tsx').then(
+    ({ CertificateViewer }) => CertificateViewer,
+  ),
+);
+
+/** The artisan's certificates. A click on a picture opens the viewer. */
+function Certifications({ items }: { items: readonly Certification[] }) {
+  const [opened, open, close] = useOpened<number>(viewer);
+  return (
+    <>
+      <ul className="*:border-line *:not-first:border-t">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
+          <li key={index} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
+            <button
+              type="button"
+              aria-label={`Open certificate ${item.name ?? 'without name'}`}
+              onClick={() => open(index)}
+              className="shrink-0 self-start overflow-hidden rounded-control border border-line"
+            >
+              <Picture isSmall src={item.image} alt="" className="h-12 w-16 object-cover" />
+            </button>
+            <div className="min-w-0">
+              <h3 className="text-body font-bold">{item.name ?? 'NIL'}</h3>
+              <p className="text-caption text-text-2">{item.issue_organisation ?? 'NIL'}</p>
+              <p className="text-caption text-text-2">
+                <DateText value={item.issue_date} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <viewer.View certificates={items} startAt={opened} onClose={close} />}
+    </>
+  );
+}
 
 interface PortfolioProps {
   artisanId: string;
@@ -94,5 +137,63 @@ function Section({ title, isEmpty, children }: SectionProps) {
         children
       )}
     </Card>
+  );
+}
+
+/** Finished work in two columns. */
+function PortfolioItems({ items }: { items: readonly PortfolioItem[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
+        <li key={index} className="overflow-hidden rounded-tile border border-line">
+          <Picture
+            src={item.image}
+            alt={item.project_title ?? 'Finished work'}
+            className="aspect-5/3 w-full object-cover"
+          />
+          <div className="px-3.5 py-3">
+            <h3 className="text-[0.84375rem] leading-5 font-bold">{item.project_title ?? 'NIL'}</h3>
+            <p className="mt-0.5 text-caption text-text-2">
+              <DateText value={item.completion_date} /> · {item.lga ?? 'NIL'}, {item.state ?? 'NIL'}
+            </p>
+            <p className="mt-0.5 text-caption font-medium">{item.role ?? 'NIL'}</p>
+            <p className="mt-1 line-clamp-3 text-[0.78125rem] text-text-2">
+              {item.description ?? 'NIL'}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The artisan's work experience, as a list. */
+function WorkExperiences({ items }: { items: readonly WorkExperience[] }) {
+  return (
+    <ol>
+      {items.map((item, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
+          key={index}
+          className="relative ml-[5px] border-line-strong border-l pb-4 pl-4 last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden
+            className="absolute top-1 -left-[6px] size-[11px] rounded-full border-2 border-accent bg-surface"
+          />
+          <h3 className="text-body font-bold">{item.title ?? 'NIL'}</h3>
+          <p className="text-caption text-text-2">
+            {item.company ?? 'NIL'} · {item.lga ?? 'NIL'}, {item.state ?? 'NIL'}
+          </p>
+          <p className="text-caption text-text-2">
+            <DateText value={item.start_date} /> – <DateText value={item.end_date} />
+          </p>
+          {item.job_description !== null && (
+            <p className="mt-1 text-cell text-text-2">{item.job_description}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -34,7 +34,7 @@ const faces = {
   },
 } as const;
 
-/** The question whether to deactivate or to reactivate an artisan. */
+/** The confirmation whether to deactivate or to reactivate an artisan. */
 export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDialogProps) {
   const {
     verb,

@@ -1,20 +1,69 @@
-import { useCallback, useRef } from 'react';
-import { useAuditPage } from '../../api/extensions/audit.ts';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { type AuditFilter, type AuditPage, useAuditPage } from '../../api/extensions/audit.ts';
 import { CardsSkeleton } from '../../components/data-table/body/table-cards.tsx';
+import { totalWords } from '../../components/data-table/pages.ts';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { isAuditSubject } from '../../components/timeline/audit-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import type { AuditSearch } from '../../lib/address/audit-search.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import { auditFilterOf, isNarrowed } from './audit-filter.ts';
+import type { AuditSearch } from '../../lib/url/audit-search.ts';
+import { parseDate } from '../../lib/values/dates.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
-import { AuditFooter, countWords } from './audit-footer.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import { ExportButton } from './export-button.tsx';
+
+/** The limits of the contract. */
+const maxSearch = 200;
+const maxAccount = 320;
+const maxCursor = 200;
+
+/** Returns the filter for the request, without invalid values. */
+function auditFilterOf(search: AuditSearch): AuditFilter {
+  const { q, account, kind, cursor } = search;
+  return withoutUndefined({
+    search: q?.slice(0, maxSearch),
+    account: shorterThan(account, maxAccount),
+    kind: isAuditSubject(kind) ? kind : undefined,
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    cursor: shorterThan(cursor, maxCursor),
+    end: cursor === undefined && search.end === 'last' ? 'last' : undefined,
+  });
+}
+
+/** Whether anything narrows the list. */
+const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>
+  [search, account, kind, from, to].some((value) => value !== undefined);
+
+const shorterThan = (text: string | undefined, most: number) =>
+  text !== undefined && text.length <= most ? text : undefined;
+
+const dayOf = (text: string | undefined) =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null
+    ? text
+    : undefined;
+
+/** The fields of the filter; undefined if not set. */
+type Loose = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
+
+function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loose): AuditFilter {
+  return {
+    ...(search !== undefined && { search }),
+    ...(account !== undefined && { account }),
+    ...(kind !== undefined && { kind }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(cursor !== undefined && { cursor }),
+    ...(end !== undefined && { end }),
+  };
+}
 
 interface AuditEntriesProps {
   search: AuditSearch;
@@ -86,5 +135,57 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
         />
       )}
     </Card>
+  );
+}
+
+/** Returns "1,234 entries", or "100,000+ entries" if not all were counted. */
+function countWords({ total, entries }: AuditPage): string {
+  const { count, isExact } = total ?? { count: entries.length, isExact: true };
+  return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
+}
+
+interface AuditFooterProps {
+  page: AuditPage;
+  isBusy: boolean;
+  age: ReactNode;
+  /** Turns to another page. */
+  onTurn: (to: Pick<AuditSearch, 'cursor' | 'end'>) => void;
+}
+
+/** The number of entries, the age of the page, and the buttons to the other pages. */
+function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
+  const { previous, next } = page;
+  // Buttons that are disabled with a reason keep the keyboard focus.
+  const busyWords = isBusy ? 'The entries are loading' : undefined;
+  const whyNoNewer = previous === null ? 'These are the newest' : busyWords;
+  const whyNoOlder = next === null ? 'These are the oldest' : busyWords;
+  const turn = (
+    label: string,
+    icon: ReactNode,
+    whyNot: string | undefined,
+    to: Pick<AuditSearch, 'cursor' | 'end'>,
+  ) => (
+    <IconButton
+      label={label}
+      outlined
+      className="size-[30px]"
+      disabledBecause={whyNot}
+      icon={icon}
+      onClick={() => onTurn(to)}
+    />
+  );
+  const older = next === null ? {} : { cursor: next };
+  const newer = previous === null ? {} : { cursor: previous };
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
+      <span className="tabular-nums">{countWords(page)}</span>
+      <span className="mr-auto">{age}</span>
+      <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
+        {turn('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
+        {turn('Newer entries', <ChevronLeft strokeWidth={2} />, whyNoNewer, newer)}
+        {turn('Older entries', <ChevronRight strokeWidth={2} />, whyNoOlder, older)}
+        {turn('Oldest entries', <ChevronLast strokeWidth={2} />, whyNoOlder, { end: 'last' })}
+      </nav>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
 import { subjectWords } from '../../components/timeline/audit-words.ts';
 import { Select } from '../../components/ui/select.tsx';
-import type { AuditSearch } from '../../lib/address/audit-search.ts';
+import type { AuditSearch } from '../../lib/url/audit-search.ts';
 
 /** Changes the address. A changed filter starts at its newest page. */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;

@@ -1,17 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import { IdCard, Mail, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
+import {
+  Briefcase,
+  Hammer,
+  IdCard,
+  Mail,
+  MapPin,
+  Phone,
+  ReceiptText,
+  Star,
+  WalletMinimal,
+} from 'lucide-react';
 import { formatLocation, fullName } from '../../../domain/person.ts';
 import type { ClientDetail } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
+import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
-import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { ClientFigures } from './client-figures.tsx';
+import type { PersonSearch } from '../../lib/url/person-search.ts';
 
 const reviews = latePart(() =>
   import('./client-reviews.tsx').then(({ ClientReviews }) => ClientReviews),
@@ -116,4 +126,32 @@ function useClientMenu(search: ClientProfileProps['search'], onReviews: () => vo
       onSelect: onReviews,
     },
   ];
+}
+
+/** The totals of a client's payments and jobs; empty cards while they load. */
+function ClientFigures({ client }: { client: ClientDetail | undefined }) {
+  return (
+    <StatCards
+      cards={[
+        {
+          label: 'Client Total Payment',
+          icon: WalletMinimal,
+          dye: 'indigo',
+          value: client && { money: client.total_payment },
+        },
+        {
+          label: 'Client Total Artisans',
+          icon: Hammer,
+          dye: 'palm',
+          value: client && { count: client.total_artisan },
+        },
+        {
+          label: 'Total Jobs',
+          icon: Briefcase,
+          dye: 'bronze',
+          value: client && { count: client.total_jobs },
+        },
+      ]}
+    />
+  );
 }

@@ -19,7 +19,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { TableState } from '../../lib/address/table-state.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import {
   messageColumns,

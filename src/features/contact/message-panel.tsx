@@ -1,14 +1,21 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
+import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
+import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { MailList } from '../../components/mail/mail-list.tsx';
+import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { MessageText, type OpenMessageProps, ReplySkeleton } from './message-text.tsx';
-import { HostReply } from './reply/host-reply.tsx';
+import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
-import type { ReplyDraft } from './reply/reply-draft.ts';
+import { subjectOf } from './reply/mail-link.ts';
+import { newDraft, type ReplyDraft } from './reply/reply-draft.ts';
 
 interface MessagePanelProps {
   /** Undefined if the list has no message with the id in the address. */
@@ -89,4 +96,75 @@ function MessageWithReply(props: OpenMessageProps) {
     );
   }
   return sends && lists ? <HostReply {...props} /> : <LinkReply {...props} />;
+}
+
+/** The form of a reply that the host sends, below the earlier replies. */
+function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
+  const query = contactRepliesQuery(message.id ?? '');
+  const subject = subjectOf(message);
+  const [draft, setDraft] = useState(() => drafts.read() ?? newDraft(subject));
+  const [queuedId, setQueuedId] = useState<string | null>(null);
+  const list = useMails(query);
+  const attempt = useAttempts(['replyToContactMessage'], list.rows?.requestedAt ?? 0).get(draft.id);
+  usePolling(query, isUnsettled(attempt));
+
+  // The list also has replies whose response was lost, and replies that were sent before this panel was opened.
+  const isDone = attempt === 'carried-out' || hasMail(list, ({ id }) => id === draft.id);
+  if (isDone) {
+    setQueuedId(draft.id);
+    setDraft(newDraft(subject));
+  }
+  // Later the list shows the state of the reply.
+  const isQueued =
+    queuedId !== null &&
+    draft.text === '' &&
+    !hasMail(list, ({ id, state }) => id === queuedId && state !== 'queued');
+  useEffect(() => {
+    if (queuedId !== null && drafts.read()?.id === queuedId) drafts.clear();
+  }, [queuedId, drafts]);
+
+  return (
+    <>
+      <MessageText message={message}>
+        <Replies list={list} query={query} />
+      </MessageText>
+      <HostReplyForm
+        // A new key allows the next press, because a write is sent only once.
+        key={draft.id}
+        message={message}
+        draft={draft}
+        attempt={attempt}
+        isQueued={isQueued}
+        onChange={(next) => {
+          setDraft(next);
+          drafts.save(next);
+        }}
+        onCheck={list.retry}
+        isChecking={list.isFetching}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+interface RepliesProps {
+  list: List<Mail>;
+  query: MailsQuery;
+}
+
+/** The replies that the host has, each with its state. */
+function Replies({ list, query }: RepliesProps) {
+  const { rows, error } = list;
+  return (
+    <section aria-label="Replies" aria-busy={rows === undefined && error === null} className="mt-5">
+      <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
+      <MailList
+        list={list}
+        query={query}
+        what="Replies"
+        emptyText="No reply was sent from here."
+        heading="h4"
+      />
+    </section>
+  );
 }

@@ -8,9 +8,9 @@ import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
 import { useWalk } from '../../components/data-table/use-walk.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
-import type { TableState } from '../../lib/address/table-state.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import { MessageSkeleton } from './message-text.tsx';
 import { replyDraft } from './reply/reply-draft.ts';
 

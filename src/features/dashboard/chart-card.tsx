@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosDay } from '../../../domain/lagos.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
 import type { ReadFailure } from './use-summaries.ts';
-import { useWidth } from './use-width.ts';
 
 /** The number of months in the chart; it is in the address. */
 export interface ChartRange {
@@ -109,4 +109,18 @@ function Legend() {
 /** The skeleton of the chart. It has the same height, so that the layout does not shift. */
 function ChartSpace() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
+}
+
+/** Returns a ref and the width of its element in pixels; null before the first layout. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number | null] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
+    if (ref.current === null) return;
+    // Reading offsetWidth would force a layout during rendering; the observer reports the width after layout.
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -1,4 +1,4 @@
-import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
+import { type RawSearch, readOneOf } from '../../lib/url/search-params.ts';
 
 /** The choices for the number of months. */
 export const chartRanges = [6, 12, 18] as const;

@@ -3,6 +3,9 @@ import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
@@ -10,7 +13,38 @@ import { HeadlineCard } from './headline-cards.tsx';
 import { JobsByStatus } from './jobs-by-status.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { useSummaries } from './use-summaries.ts';
-import { WaitingPanel } from './waiting/waiting-panel.tsx';
+import { EmptyGrid } from './waiting/waiting-grid.tsx';
+
+const late = latePart(() =>
+  import('./waiting/waiting-cells.tsx').then(({ WaitingCells }) => WaitingCells),
+);
+
+/**
+ * The rows that wait for this administrator. Their code and their reads load after the figures below; until then a
+ * skeleton keeps the height.
+ *
+ * @param isWanted whether the reads of the page have ended
+ */
+function WaitingPanel({ isWanted }: { isWanted: boolean }) {
+  const isLoaded = useLoaded(late, isWanted);
+  return (
+    <Card aria-labelledby="waiting-title" className="mb-5 overflow-hidden">
+      <h2 id="waiting-title" className="px-[18px] py-3 text-card-title font-bold">
+        Waiting for you
+      </h2>
+      {isLoaded ? (
+        <late.View />
+      ) : (
+        <div aria-hidden className={pulse}>
+          <EmptyGrid>
+            <Skeleton grouped className="my-1 h-3 w-28" />
+            <Skeleton grouped className="my-2 h-4 w-16" />
+          </EmptyGrid>
+        </div>
+      )}
+    </Card>
+  );
+}
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useOffersShort, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
-import { useOffersShort, useReadsWhole } from '../../api/offer/offer.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
+import { copyright } from '../../components/brand/product.ts';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
-import { Footer } from './footer.tsx';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -84,5 +84,14 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
         <drawer.View account={account} menu={menu} onClose={closeDrawer} />
       )}
     </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--page) py-2 text-caption text-text-3">
+      <span>{copyright}</span>
+      <span>Amounts in Naira (₦) · Dates YYYY/MM/DD</span>
+    </footer>
   );
 }

@@ -1,12 +1,150 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Bell as BellIcon, CloudOff, Search } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { Administrator } from '../../api/session.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { LateMenuButton } from '../../components/ui/menu-button.tsx';
+import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
+import {
+  forgetMissingPart,
+  useMissingPart,
+  waitForServer,
+} from '../../lib/browser/missing-part.ts';
+import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
+import { wait } from '../../lib/browser/wait.ts';
 import { AppFrame } from './app-frame.tsx';
-import { MissingPartNotice } from './missing-part-notice.tsx';
-import { PaletteButton } from './palette/palette-button.tsx';
-import { Bell } from './waiting/bell.tsx';
-import { auditOfferKey, type LateState, useFirstReadsDone } from './waiting/waiting.ts';
+import {
+  auditCapabilitiesKey,
+  type LateState,
+  type Notices,
+  useFirstReadsDone,
+} from './waiting/waiting.ts';
+
+const menu = latePart(() => import('./waiting/bell-menu.tsx').then(({ BellMenu }) => BellMenu));
+
+/** The badge has room for two digits. */
+const maxPrintedCount = 99;
+
+/** The bell with the total count of the queues; its menu has links to them. */
+function Bell({ label, total, filled }: Notices) {
+  return (
+    <LateMenuButton
+      menu={menu}
+      content={{ filled }}
+      trigger={
+        <IconButton
+          label={label}
+          tip="Waiting for you"
+          className="relative"
+          icon={
+            <>
+              <BellIcon className="size-[18px] max-lg:size-5" />
+              {total > 0 && (
+                <span
+                  aria-hidden
+                  className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--color-canvas)] max-lg:top-2 max-lg:right-1.5"
+                >
+                  {total > maxPrintedCount ? `${maxPrintedCount}+` : total}
+                </span>
+              )}
+            </>
+          }
+        />
+      }
+    />
+  );
+}
+
+const palette = latePart(() => import('./palette/palette.tsx').then(({ Palette }) => Palette));
+
+const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the palette by click, Ctrl K (⌘ K) or a slash. */
+function PaletteButton() {
+  const [isOpen, open, close] = useOpened<true>(palette);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
+      if (!chord && !slash) return;
+      event.preventDefault();
+      if (!isAlertDialogOpen()) open(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        onClick={() => open(true)}
+        onPointerEnter={palette.preload}
+        className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
+      >
+        <Search />
+        <span className="flex-1 text-left">Search or jump to…</span>
+        <kbd className="rounded-key border border-line bg-surface-2 px-1.5 text-count font-medium text-text-2">
+          {apple ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <IconButton
+        label="Search or jump to a page"
+        aria-haspopup="dialog"
+        className="lg:hidden"
+        icon={<Search size={20} />}
+        onClick={() => open(true)}
+      />
+      {isOpen && <palette.View onClose={close} />}
+    </>
+  );
+}
+
+/** The notice stays at least this long, so that the user can read it. */
+const readingTimeMs = 6_000;
+
+const words = {
+  'no-connection': {
+    title: 'Not opened',
+    text: 'The connection failed before this part was loaded. Try again when it is back.',
+  },
+  'new-version': { title: 'A new version is out', text: 'Reload to use it.' },
+  crashed: { title: 'A part of the page stopped', text: 'Reload to use it again.' },
+} as const;
+
+/**
+ * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The
+ * notice about the connection disappears when the server responds. The notice belongs to the first code of the frame,
+ * because late code can also be missing.
+ */
+function MissingPartNotice() {
+  const missing = useMissingPart();
+  useEffect(() => {
+    if (missing !== 'no-connection') return;
+    const stop = new AbortController();
+    void Promise.all([waitForServer(stop.signal), wait(readingTimeMs)]).then(
+      () => !stop.signal.aborted && forgetMissingPart(),
+    );
+    return () => stop.abort();
+  }, [missing]);
+  if (missing === null) return null;
+  const { title, text } = words[missing];
+  return (
+    <div
+      role="alert"
+      className="fixed right-4 bottom-16 z-40 flex w-[min(360px,calc(100vw-32px))] items-center gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
+    >
+      {missing === 'no-connection' && <CloudOff size={17} className="shrink-0 text-info-ink" />}
+      <span className="flex-1">
+        <span className="block font-bold">{title}</span>
+        <span>{text}</span>
+      </span>
+      {missing !== 'no-connection' && <Button onClick={() => location.reload()}>Reload</Button>}
+    </div>
+  );
+}
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
@@ -26,7 +164,7 @@ interface FrameProps {
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
-  const [offered] = useState(() => readChoices(auditOfferKey));
+  const [offered] = useState(() => readChoices(auditCapabilitiesKey));
   // Deferred like the rows of a list, so that the rows are on screen before this part loads.
   const isLate = useLoaded(late, useDeferredValue(useFirstReadsDone()));
   return (

@@ -44,7 +44,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-4 text-cell text-text-2">
-        No key decides anything: A, R and D only open the question, with the focus on Cancel.
+        No key decides anything: A, R and D only open the confirmation, with the focus on Cancel.
       </p>
     </LargeDialog>
   );

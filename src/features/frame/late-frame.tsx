@@ -1,23 +1,33 @@
 import './forced-colors.css';
 import './print.css';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
 import { startTransition, useEffect } from 'react';
+import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { storeText, useStoredText } from '../../lib/browser/storage/stored-text.ts';
 import { localStore } from '../../lib/browser/storage/stores.ts';
-import { startFocusBeside } from './focus-beside.ts';
-import { KeysHelpHost } from './keys-help-host.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { useShortcut } from '../../lib/browser/use-shortcut.ts';
+import { clockTime } from '../../lib/values/calendar.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { countsOf, noticesOf } from './waiting/notices.ts';
-import { auditOfferKey, type LateState } from './waiting/waiting.ts';
+import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
+
+const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
+
+/** Opens the list of shortcuts when the user presses "?". */
+function KeysHelpHost() {
+  const [isOpen, open, close] = useOpened<true>(keysHelp);
+  useShortcut('?', () => open(true));
+  return isOpen && <keysHelp.View onClose={close} />;
+}
 
 const live = lateCode(() =>
   import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
@@ -102,7 +112,99 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
     [waiting, hasAudit, signOut, onRead],
   );
   useEffect(() => {
-    if (hasAudit !== undefined) storeChoices(auditOfferKey, { audit: hasAudit });
+    if (hasAudit !== undefined) storeChoices(auditCapabilitiesKey, { audit: hasAudit });
   }, [hasAudit]);
   return null;
+}
+
+/**
+ * Moves the focus to the nearest enabled button of the same `nav` when the focused one is disabled or removed, such as
+ * Next on the last page: the browser would move it to the body.
+ *
+ * @returns ends it
+ */
+function startFocusBeside(): () => void {
+  let focused: HTMLElement | null = null;
+  let nav: Element | null = null;
+  let position = -1;
+  const targets = () => [...(nav?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
+  const isUsable = (element: Element | null) =>
+    element?.isConnected === true && !element.matches(':disabled');
+  const follow = (target: EventTarget | null) => {
+    focused = target instanceof HTMLElement ? target : null;
+    nav = focused?.closest('nav') ?? null;
+    position = focused === null ? -1 : targets().indexOf(focused);
+  };
+  const onFocus = ({ target }: FocusEvent) => follow(target);
+  // A removal also blurs the element, before it is removed.
+  const onBlur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (target === focused && isUsable(focused)) nav = null;
+    });
+  const place = () => {
+    if (nav === null || isUsable(focused)) return;
+    if (document.activeElement?.matches('body, :disabled') !== true) return;
+    const all = targets();
+    const distance = (one: HTMLElement) => Math.abs(all.indexOf(one) - position);
+    all
+      .filter(isUsable)
+      .sort((one, other) => distance(one) - distance(other))[0]
+      ?.focus();
+  };
+  const observer = new MutationObserver(place);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener('focusin', onFocus);
+  follow(document.activeElement);
+  place();
+  document.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  };
+}
+
+/** A banner while the host is not reachable, with the time of the data on screen. */
+function OfflineBanner() {
+  const isOnline = useIsOnline();
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
+    >
+      {!isOnline && (
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
+          <CloudOff size={17} className="mt-0.5 shrink-0" />
+          <p>
+            <b>No connection.</b> <ReadingTime /> Nothing can be decided until the connection is
+            back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReadingTime() {
+  const queryClient = useQueryClient();
+  // Renders again when a read starts or ends, because a new page has other queries.
+  useIsFetching();
+  const active = queryClient.getQueryCache().findAll({
+    type: 'active',
+    // The capabilities are read once a session, and is not on the page.
+    predicate: ({ queryKey }) => queryKey[0] !== 'capabilities',
+  });
+  const times = active.flatMap(({ state }) =>
+    state.data === undefined ? [] : [state.dataUpdatedAt],
+  );
+  if (times.length === 0) return null;
+  const time = clockTime(Math.min(...times));
+  return times.length === active.length
+    ? `What you see was read at ${time}.`
+    : `Some of this page was not read; the rest was read at ${time}.`;
 }

@@ -4,7 +4,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 
 /**
  * Returns a function that ends the session on the host, if the host offers that, and then in this browser. It
- * does not wait for an offer that is still being read.
+ * does not wait for capabilities that are still being read.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
   const isOffered = useIsOffered('logout');

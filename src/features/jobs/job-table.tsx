@@ -1,6 +1,12 @@
 import type { Job } from '../../api/jobs.ts';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
-import { JobCard } from './job-card.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
+import { otherParty } from '../../components/row-link/named-links.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import type { PartyKind } from '../../lib/values/people.ts';
 import { jobColumns } from './job-columns.tsx';
 
 const jobIdOf = ({ job_id }: Job) => job_id;
@@ -15,6 +21,24 @@ export function JobTable({ of, ...props }: RecordTableProps<Job>) {
       {...props}
       rowKey={jobIdOf}
       card={(job) => <JobCard job={job} of={of} />}
+    />
+  );
+}
+
+/** A job as a card, on narrow screens. */
+function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {
+  return (
+    <RecordCard
+      title={job.job_description ?? 'NIL'}
+      end={<Money amount={job.amount} className="text-body font-bold" />}
+      second={otherParty(job, of)}
+      third={
+        <>
+          <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}
+          <DateText value={job.due_date} />
+        </>
+      }
+      thirdEnd={<StatusPill status={job.job_status} />}
     />
   );
 }

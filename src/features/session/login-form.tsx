@@ -1,14 +1,45 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Eye, EyeOff, LoaderCircle, Lock, Mail } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Offer, offerQuery, readOffer } from '../../api/offer/offer.ts';
+import {
+  type Capabilities,
+  capabilitiesQuery,
+  readCapabilities,
+} from '../../api/capabilities/capabilities.ts';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
+import { type ApiError, messageIn } from '../../api/transport/api-error.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { localStore } from '../../lib/browser/storage/stores.ts';
-import { formProblem, loginErrorSentence, loginErrorText } from './login-errors.ts';
+import { invalidEmail } from '../../lib/url/validation.ts';
+
+const missing = 'Missing Email or password';
+
+/** Returns the text for a failed sign-in. Source: the specification's error catalogue, section 8, verbatim. */
+function loginErrorText({ status }: ApiError): string {
+  if (status === 0) return 'Something went wrong';
+  if (status === 400) return missing;
+  if (status === 401) return 'Unathorized access';
+  return 'Login failed';
+}
+
+/**
+ * Returns the sentence below the text, such as how long the sign-in is locked; undefined if it adds nothing. For 400
+ * and 401, only the host's own words: ours are about a call of a session.
+ */
+function loginErrorSentence(error: ApiError): string | undefined {
+  if (error.status === 0) return undefined;
+  const isFormRefused = error.status === 400 || error.status === 401;
+  const sentence = isFormRefused ? messageIn(error.body) : error.message;
+  return sentence === loginErrorText(error) ? undefined : sentence;
+}
+
+/** Returns the text for an invalid field: the host's text if it is empty, or section 9's for an e-mail. */
+function formProblem({ valueMissing }: ValidityState): string {
+  return valueMissing ? missing : invalidEmail;
+}
 
 interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
@@ -32,31 +63,31 @@ const needsStorage =
   'The sign-in needs the storage of this browser, which is full or turned off for this site.';
 
 /** A form may be open overnight, and the host may have another version by then. */
-const maxOfferAgeMs = 60_000;
+const maxCapabilitiesAgeMs = 60_000;
 
 /**
- * Reads the offer of the host while the form is on screen, so that the first list is read in pages if the host has
- * them. The sign-in does not wait for the offer.
+ * Reads the capabilities of the host while the form is on screen, so that the first list is read in pages if the host has
+ * them. The sign-in does not wait for the capabilities.
  *
- * @returns `renew` reads the offer again if it is old; `cache` hands the read over to the cache of the session, also
+ * @returns `renew` reads the capabilities again if they are old; `cache` hands the read over to the cache of the session, also
  *   while it is under way
  */
-function useEarlyOffer() {
+function useEarlyCapabilities() {
   const client = useQueryClient();
-  const early = useRef<{ readAt: number; offer: Promise<Offer> }>(undefined);
+  const early = useRef<{ readAt: number; capabilities: Promise<Capabilities> }>(undefined);
   const renew = () => {
     const now = Date.now();
-    if (early.current && now - early.current.readAt <= maxOfferAgeMs) return;
-    early.current = { readAt: now, offer: readOffer(new AbortController().signal) };
+    if (early.current && now - early.current.readAt <= maxCapabilitiesAgeMs) return;
+    early.current = { readAt: now, capabilities: readCapabilities(new AbortController().signal) };
   };
   useEffect(renew, []);
   const cache = () => {
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
-      const offer = await early.current?.offer;
+      const capabilities = await early.current?.capabilities;
       // The host, which did not answer then, has answered the sign-in.
-      return offer && 'document' in offer ? offer : readOffer(signal);
+      return capabilities && 'document' in capabilities ? capabilities : readCapabilities(signal);
     };
-    client.query({ ...offerQuery, queryFn }).catch(noop);
+    client.query({ ...capabilitiesQuery, queryFn }).catch(noop);
   };
   return { renew, cache };
 }
@@ -67,7 +98,7 @@ function useEarlyOffer() {
  */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
-  const offer = useEarlyOffer();
+  const capabilities = useEarlyCapabilities();
   const [visible, setVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [canStore, setCanStore] = useState(storesSessions);
@@ -103,9 +134,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const textOf = (name: string) =>
       form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
     const credentials = { email: textOf('email').trim(), password: textOf('password') };
-    offer.renew();
+    capabilities.renew();
     login.send(credentials, (session) => {
-      offer.cache();
+      capabilities.cache();
       onSignedIn(session, credentials.email);
     });
   };

@@ -1,7 +1,14 @@
 import type { Transaction } from '../../api/transactions.ts';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
+import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { idOf } from '../../lib/values/ids.ts';
-import { TransactionCard } from './transaction-card.tsx';
+import type { PartyKind } from '../../lib/values/people.ts';
+import { signedAmount } from '../../lib/values/signed-amount.ts';
 import { transactionColumns, transactionFileColumns } from './transaction-columns.tsx';
 
 /** A table of all transactions, or of one person's transactions. */
@@ -15,6 +22,33 @@ export function TransactionTable({ of, ...props }: RecordTableProps<Transaction>
       {...props}
       rowKey={idOf}
       card={(transaction) => <TransactionCard transaction={transaction} of={of} />}
+    />
+  );
+}
+
+interface TransactionCardProps {
+  transaction: Transaction;
+  of?: PartyKind | undefined;
+}
+
+/** A transaction as a card, on narrow screens. */
+function TransactionCard({ transaction, of }: TransactionCardProps) {
+  const { id, type, description, date, start_date, job_id } = transaction;
+  return (
+    <RecordCard
+      title={
+        <NamedLink target={toJob(job_id)} className="hover:underline">
+          {description ?? type}
+        </NamedLink>
+      }
+      end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}
+      second={otherParty(transaction, of)}
+      third={
+        <>
+          <IdText id={id} /> · {type ?? 'NIL'} · <DateText value={date ?? start_date} />
+        </>
+      }
+      thirdEnd={<StatusPill status={transaction.payment_status} />}
     />
   );
 }

@@ -1,9 +1,16 @@
+import { Trash2 } from 'lucide-react';
 import type { LevelOneArtisan } from '../../api/verification.ts';
+import { declineVerificationMutation } from '../../api/writes/artisan-edits.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
+import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
+import { TextArea } from '../../components/record-edit/text-area.tsx';
+import { whyNoReason } from '../../components/record-edit/text-limits.ts';
+import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Desk } from './desk.tsx';
-import { LevelDialog } from './level-dialog.tsx';
+import { type ArtisanDialogProps, LevelDialog } from './level-dialog.tsx';
 import type { Asked } from './verification-columns.tsx';
 
 interface VerificationDialogsProps {
@@ -33,4 +40,45 @@ export function VerificationDialogs({ asked, found, onAsk, onClose }: Verificati
   if (version === null) return null;
   const Dialog = dialog === 'edit' ? LevelDialog : DeclineDialog;
   return <Dialog artisan={{ id, version }} name={name} level={artisan.level} onClose={onClose} />;
+}
+
+/** The confirmation whether to decline a verification. */
+function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
+  const edit = useArtisanEdit(declineVerificationMutation, artisan);
+  const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
+  const { reason: typed = '' } = texts;
+  const onClose = () => {
+    clear();
+    props.onClose();
+  };
+  const reason = typed.trim();
+  return (
+    <EditDialog
+      title={`Decline the verification of ${name}?`}
+      description={`The artisan stays at level ${level ?? 'NIL'} and leaves this list.`}
+      badge={<Trash2 size={20} />}
+      isDangerous
+      verb="Decline"
+      edit={edit}
+      lock={whyNoReason(reason)}
+      onAct={() =>
+        edit.send({ reason }, (message) => {
+          // The specification requires this word.
+          void showToast({ title: 'Deleted', subject: message ?? `The verification of ${name}` });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        required
+        value={typed}
+        readOnly={edit.isUnderWay}
+        hint="Kept with the decision."
+        onChange={(event) => set('reason', event.target.value)}
+      />
+    </EditDialog>
+  );
 }

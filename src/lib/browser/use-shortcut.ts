@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isAlertDialogOpen, isTyping } from './shortcut-guards.ts';
 
-/** Runs an action when a key is pressed, except in fields, dialogs and menus, and under a question. */
+/** Runs an action when a key is pressed, except in fields, dialogs and menus, and under a confirmation. */
 export function useShortcut(key: string, run: () => void): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {

@@ -7,12 +7,11 @@ import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
 import { searchedPart } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
-import { Haystack } from './haystack.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
 import { idKey, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import {
-  makeHaystacks,
   makeOrder,
+  makeTextBlocks,
   type PreparedByColumn,
   preparedBy,
   readAll,
@@ -22,6 +21,7 @@ import {
 } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
 import { Prepared } from './slices.ts';
+import { TextBlock } from './text-block.ts';
 
 /** One sum over the found rows. */
 export interface Sum {
@@ -52,7 +52,7 @@ export interface FilterChoice {
 export class RowIndex<T> {
   readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
-  readonly #haystacks: Prepared<readonly Haystack[]>;
+  readonly #textBlocks: Prepared<readonly TextBlock[]>;
   readonly #orders: PreparedByColumn<RowOrder>;
   readonly #filterKeys: PreparedByColumn<readonly FilterValue[]>;
   readonly #totals: PreparedByColumn<Summands>;
@@ -72,7 +72,7 @@ export class RowIndex<T> {
     this.rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
     const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
-    this.#haystacks = new Prepared(makeHaystacks(Haystack, rows, read));
+    this.#textBlocks = new Prepared(makeTextBlocks(TextBlock, rows, read));
     const idOf = idOfRows(columns);
     this.#orders = preparedBy(
       columns,
@@ -86,7 +86,7 @@ export class RowIndex<T> {
     this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
     for (const { id, preparesOrder = false } of columns)
       if (preparesOrder) this.prioritizeOrder(id);
-    this.#pending.unshift(this.#haystacks);
+    this.#pending.unshift(this.#textBlocks);
   }
 
   /** Returns whether a query and its sums run without blocking the page. */
@@ -151,7 +151,7 @@ export class RowIndex<T> {
         key === undefined ? undefined : this.#filterKeys.get(columnId),
       ),
       ...this.#totals.values(),
-      q === '' ? undefined : this.#haystacks,
+      q === '' ? undefined : this.#textBlocks,
     ].filter((needed) => needed !== undefined);
   }
 
@@ -175,7 +175,7 @@ export class RowIndex<T> {
       count += 1;
     };
     let at = 0;
-    for (const haystack of this.#haystacks.value) at = haystack.search(among, at, words, take);
+    for (const textBlock of this.#textBlocks.value) at = textBlock.search(among, at, words, take);
     const search = { words, found: found.slice(0, count) };
     this.#searches.push(search);
     return search.found;

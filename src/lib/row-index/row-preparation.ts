@@ -1,9 +1,10 @@
 /** The preparations of a row index. Each runs in slices. */
-import type { Haystack } from './haystack.ts';
+
 import type { IndexColumn, Totals } from './index-column.ts';
 import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSlices, type RowSource } from './row-source.ts';
 import { Prepared, type Slices } from './slices.ts';
+import type { TextBlock } from './text-block.ts';
 
 /** Below this number of rows a preparation takes at most two frames, also on a slow phone. */
 export const syncRowLimit = 2000;
@@ -29,13 +30,13 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Slices<
   return { sumOf, amounts };
 }
 
-/** Builds the searched text of these columns, one haystack for each slice of rows. */
-export function* makeHaystacks<T, Kind extends Haystack>(
+/** Builds the searched text of these columns, one block of text for each slice of rows. */
+export function* makeTextBlocks<T, Kind extends TextBlock>(
   Kind: new (first: number, texts: readonly string[]) => Kind,
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
 ): Slices<readonly Kind[]> {
-  const haystacks: Kind[] = [];
+  const textBlocks: Kind[] = [];
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
@@ -43,10 +44,10 @@ export function* makeHaystacks<T, Kind extends Haystack>(
     texts.push(text);
   };
   yield* eachInSlices(rows, read, (from) => {
-    haystacks.push(new Kind(from, texts));
+    textBlocks.push(new Kind(from, texts));
     texts = [];
   });
-  return haystacks;
+  return textBlocks;
 }
 
 /** Creates a preparation for each column; `prepare` returns undefined if a column needs none. */

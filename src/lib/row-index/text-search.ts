@@ -1,12 +1,12 @@
 import { searchedPart } from '../../../domain/search-words.ts';
-import { Haystack } from './haystack.ts';
 import { NgramFilter } from './ngram-filter.ts';
-import { makeHaystacks, syncRowLimit } from './row-preparation.ts';
+import { makeTextBlocks, syncRowLimit } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
 import { Prepared } from './slices.ts';
+import { TextBlock } from './text-block.ts';
 
-/** A haystack that is skipped if it cannot contain the words. */
-class FilteredHaystack extends Haystack {
+/** A block of text that is skipped if it cannot contain the words. */
+class FilteredTextBlock extends TextBlock {
   readonly #filter = new NgramFilter(this.text);
 
   /**
@@ -38,22 +38,24 @@ class FilteredHaystack extends Haystack {
 /** A text search that returns the first matching rows of a list. */
 export class TextSearch<T> {
   readonly #rows: RowSource<T>;
-  readonly #haystacks: Prepared<readonly FilteredHaystack[]>;
+  readonly #textBlocks: Prepared<readonly FilteredTextBlock[]>;
 
   /** @param text returns the searched text of a row */
   constructor(rows: RowSource<T>, text: (row: T) => string) {
     this.#rows = rows;
-    this.#haystacks = new Prepared(makeHaystacks(FilteredHaystack, rows, [{ id: 'text', text }]));
+    this.#textBlocks = new Prepared(
+      makeTextBlocks(FilteredTextBlock, rows, [{ id: 'text', text }]),
+    );
   }
 
   /** Whether a search runs without blocking the page. */
   get isReady(): boolean {
-    return this.#rows.length <= syncRowLimit || this.#haystacks.isDone;
+    return this.#rows.length <= syncRowLimit || this.#textBlocks.isDone;
   }
 
   /** Runs one slice of the preparation. Returns whether there is more. */
   prepare(): boolean {
-    return this.#haystacks.advance();
+    return this.#textBlocks.advance();
   }
 
   /**
@@ -70,9 +72,9 @@ export class TextSearch<T> {
       return true;
     };
     const parts = words.map(searchedPart);
-    for (const haystack of this.#haystacks.value) {
+    for (const textBlock of this.#textBlocks.value) {
       if (found.length >= limit) break;
-      haystack.searchFirst(parts, limit - found.length, accept);
+      textBlock.searchFirst(parts, limit - found.length, accept);
     }
     return found;
   }

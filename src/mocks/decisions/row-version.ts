@@ -1,6 +1,6 @@
 /** The versions of the rows of both queues. Amounts are in naira. */
 import { formatNaira, toKobo, toNaira } from '../../../domain/money.ts';
-import type { Schemas } from '../../api/reading/schemas.ts';
+import type { Schemas } from '../../api/parse/schemas.ts';
 
 /** The figures of a row that a decision depends on. */
 export interface Figures {

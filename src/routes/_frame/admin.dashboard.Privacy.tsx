@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { privacyQuery } from '../../api/pages.ts';
+import { privacyQuery } from '../../api/site-texts.ts';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
-import { ItemsPage } from '../../features/pages/items-page.tsx';
-import { privacyPage } from '../../features/pages/page-kinds.ts';
+import { ItemsPage } from '../../features/site-texts/items-page.tsx';
+import { privacyPage } from '../../features/site-texts/text-kinds.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Privacy')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, privacyQuery),

@@ -7,7 +7,7 @@ import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ArtisanDetails } from '../../features/artisans/artisan-details.tsx';
 import { artisanName } from '../../features/artisans/artisan-profile.tsx';
-import { readPersonSearch, requirePersonId } from '../../lib/address/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-profile')({
   validateSearch: (raw) => readPersonSearch(raw, 'artisanId'),

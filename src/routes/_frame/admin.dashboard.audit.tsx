@@ -4,7 +4,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
-import { readAuditSearch } from '../../lib/address/audit-search.ts';
+import { readAuditSearch } from '../../lib/url/audit-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/audit')({
   validateSearch: readAuditSearch,

@@ -14,7 +14,7 @@ import {
   type PersonSearch,
   readPersonSearch,
   requirePersonId,
-} from '../../lib/address/person-search.ts';
+} from '../../lib/url/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
 import type { TablesSearch } from '../-table-search.ts';
 

@@ -7,7 +7,7 @@ import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
 import { clientName } from '../../features/clients/client-profile.tsx';
-import { readPersonSearch, requirePersonId } from '../../lib/address/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
   validateSearch: (raw) => readPersonSearch(raw, 'clientId'),

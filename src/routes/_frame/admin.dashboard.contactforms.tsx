@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { messageList } from '../../../domain/lists/messages.ts';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
-import { offerQuery } from '../../api/offer/offer.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
-import { readId } from '../../lib/address/search-params.ts';
-import { type TableState, tableStateOf, writeTableState } from '../../lib/address/table-state.ts';
+import { readId } from '../../lib/url/search-params.ts';
+import { type TableState, tableStateOf, writeTableState } from '../../lib/url/table-state.ts';
 import type { ListSearch } from '../-table-search.ts';
 
 interface OpenMessage {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     ...raw,
     message: readId(raw.message),
   }),
-  // The offer decides how the open message is replied to.
+  // The capabilities decide how the open message is replied to.
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       prefetchList(
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
         pageRequestOf(tableStateOf(messageList, location.search)),
         location,
       ),
-      prefetch(queryClient, offerQuery),
+      prefetch(queryClient, capabilitiesQuery),
     ]),
   component: ContactFormsPage,
 });

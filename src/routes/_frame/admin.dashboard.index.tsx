@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { offersShort } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { offersShort } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
@@ -16,7 +16,7 @@ import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { chartFiguresQuery } from '../../features/dashboard/use-summaries.ts';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
-import { tableStateOf } from '../../lib/address/table-state.ts';
+import { tableStateOf } from '../../lib/url/table-state.ts';
 import { jobSpec, transactionSpec } from '../-person-records.tsx';
 import type { TablesSearch } from '../-table-search.ts';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   loadPendingPartPayments,
   PendingPartPaymentsPage,
-} from '../../features/part-payments/pending-part-payments.tsx';
+} from '../../features/approvals/part-payments/pending-part-payments.tsx';
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/pending/part-payments')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   loadWithdrawalHistory,
   WithdrawalHistoryPage,
-} from '../../features/withdrawals/withdrawal-history.tsx';
+} from '../../features/approvals/withdrawals/withdrawal-history.tsx';
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({

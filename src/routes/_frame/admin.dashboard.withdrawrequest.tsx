@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   loadWithdrawalRequests,
   WithdrawalRequestsPage,
-} from '../../features/withdrawals/withdrawal-requests.tsx';
+} from '../../features/approvals/withdrawals/withdrawal-requests.tsx';
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({

@@ -3,7 +3,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Shift } from '../../features/shift/shift.tsx';
+import { Shift } from '../../features/approvals/shift/shift.tsx';
 
 export const Route = createFileRoute('/_frame/admin/shift')({
   component: ShiftPage,

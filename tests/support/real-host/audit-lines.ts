@@ -1,6 +1,6 @@
 /** The audit of the fixture, in the words of the contract. */
 import { formatNaira, toKobo } from '../../../domain/money.ts';
-import type { Schemas } from '../../../src/api/reading/schemas.ts';
+import type { Schemas } from '../../../src/api/parse/schemas.ts';
 import {
   daysAgo,
   jobFixtures,

@@ -1,13 +1,49 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { FoundTotal } from '../../../api/lists/found.ts';
+import { latePart } from '../../../lib/browser/late-part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
-import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+
+const sections = latePart(() =>
+  import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
+);
+
+interface FilterMenuProps<T> {
+  columns: readonly Column<T>[];
+  choicesOf: ChoicesOf;
+  control: TableControl;
+  /** On narrow screens the button is an icon, and the menu also has the order. */
+  compact: boolean;
+  /** Runs when the pointer or the focus reaches the button. */
+  onIntent: () => void;
+}
+
+/** The button with the menu of all filters. */
+function FilterMenu<T>({ columns, choicesOf, control, compact, onIntent }: FilterMenuProps<T>) {
+  const icon = <ListFilter />;
+  return (
+    <LateMenuButton
+      menu={sections}
+      onIntent={onIntent}
+      content={{ columns, choicesOf, control, compact }}
+      trigger={
+        compact ? (
+          <IconButton label="Filters and order" icon={icon} outlined />
+        ) : (
+          <Button icon={icon}>Filters</Button>
+        )
+      }
+    />
+  );
+}
 
 /** A filter that is visible in the toolbar and not in the menu. */
 export interface ToolbarFilterSlot {

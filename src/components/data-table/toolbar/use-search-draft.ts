@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TableState } from '../../../lib/address/table-state.ts';
+import type { TableState } from '../../../lib/url/table-state.ts';
 
 const debounceMs = 150;
 
@@ -36,7 +36,7 @@ export function useSearchDraft({ state, change }: SearchControl): [string, (text
 }
 
 /** A search text that is read as a filter, because no row has it as words. */
-export interface AppliedReading {
+export interface AppliedMeaning {
   /** The text and the filters that were in force when it was read. */
   text: string;
   filters: TableState['filters'];
@@ -48,8 +48,8 @@ export interface AppliedReading {
  * Returns what the rows are asked for: the state of the table with its search text, or, while the text is read as a
  * filter, with that filter in place of the text. Another text or filter is searched as words first.
  */
-export function useAppliedReading(state: TableState, draft: string) {
-  const [read, setRead] = useState<AppliedReading | null>(null);
+export function useAppliedMeaning(state: TableState, draft: string) {
+  const [read, setRead] = useState<AppliedMeaning | null>(null);
   const applied = read?.text === draft && read.filters === state.filters ? read : null;
   const asked = useMemo(
     () =>

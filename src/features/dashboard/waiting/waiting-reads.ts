@@ -1,11 +1,7 @@
+import { partPaymentQueue, waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { type LevelOneArtisan, verificationQuery } from '../../../api/verification.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
-import {
-  partPaymentQueue,
-  waitingIn,
-  withdrawalQueue,
-} from '../../../components/decision/money-queues.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';

@@ -1,9 +1,45 @@
 import { useLocation } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
-import { Entry, entryClass } from './nav-entry.tsx';
-import { Group } from './nav-group.tsx';
-import { audit, navigation, type QueueCounts } from './navigation.ts';
-import { useOpenGroups } from './use-open-groups.ts';
+import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { readChoices, storeChoices } from '../../../lib/browser/storage/stored-choices.ts';
+import { Entry, EntryWords, entryClass, type MenuState } from './nav-entry.tsx';
+import {
+  audit,
+  isActive,
+  type NavGroup,
+  navigation,
+  type QueueCounts,
+  waitingAt,
+} from './navigation.ts';
+
+const key = 'open-groups';
+
+interface GroupControl {
+  isOpen: (group: NavGroup) => boolean;
+  toggle: (group: NavGroup, open: boolean) => void;
+}
+
+/**
+ * Returns which groups of the menu are open. The group of the current page opens at each navigation and can be
+ * closed until the next one. A press also stores its state, for the pages of other groups.
+ *
+ * @param allOpen whether all groups are open at first; then nothing is stored
+ */
+function useOpenGroups(pathname: string, allOpen: boolean): GroupControl {
+  const [byHand, setByHand] = useState(() => (allOpen ? {} : readChoices(key)));
+  const [here, setHere] = useState({ pathname, isClosed: false });
+  if (here.pathname !== pathname) setHere({ pathname, isClosed: false });
+  const isHere = ({ links }: NavGroup) => links.some((link) => isActive(link, pathname));
+  return {
+    isOpen: (group) => (isHere(group) ? !here.isClosed : (byHand[group.label] ?? allOpen)),
+    toggle: (group, open) => {
+      if (isHere(group)) setHere({ pathname, isClosed: !open });
+      const groups = { ...byHand, [group.label]: open };
+      setByHand(groups);
+      if (!allOpen) storeChoices(key, groups);
+    },
+  };
+}
 
 /** The content of the menu that can change, and the action of Sign Out. */
 export interface MenuContent {
@@ -50,5 +86,47 @@ export function NavMenu(props: NavMenuProps) {
         Sign Out
       </button>
     </nav>
+  );
+}
+
+interface GroupProps extends MenuState {
+  group: NavGroup;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** A group of entries. The head of a closed group shows the mark and the sum of the counts. */
+function Group({ group, open, onToggle, ...state }: GroupProps) {
+  const id = useId();
+  const { label, icon, links } = group;
+  const { pathname, counts, large } = state;
+  const Chevron = open ? ChevronDown : ChevronRight;
+  const look = { active: !open && links.some((link) => isActive(link, pathname)), large };
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={look.active || undefined}
+        onClick={() => onToggle(!open)}
+        className={entryClass(look)}
+      >
+        <EntryWords
+          {...look}
+          icon={icon}
+          label={label}
+          count={open ? 0 : waitingAt(links, counts)}
+          end={<Chevron size={15} className="text-text-3" />}
+        />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
+      >
+        {open && links.map((link) => <Entry key={link.label} link={link} {...state} child />)}
+      </div>
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
 import type { LongList, PageRequest } from '../../../api/lists/found.ts';
 import { foundPageQuery } from '../../../api/lists/long-list.ts';
-import { useOffersShort } from '../../../api/offer/offer.ts';
-import type { Rows } from '../../../api/reading/rows.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The rows of a list that the palette searches. */
 interface PaletteRows<T> {
@@ -72,4 +72,14 @@ export function usePaletteRows<T, Key extends QueryKey>(
       (read.isPending || (usesLongList && (found.isPlaceholderData || settled !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
+}
+
+/** Returns the last text that stayed unchanged for this many milliseconds. */
+function useSettled(text: string, delayMs: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return settled;
 }

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { partPaymentQueue, waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
-import {
-  partPaymentQueue,
-  waitingIn,
-  withdrawalQueue,
-} from '../../../components/decision/money-queues.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { WaitingByQueue } from './waiting.ts';
 

@@ -36,7 +36,7 @@ export interface LateState {
 }
 
 /** The storage key of whether the host has an audit, so that the menu keeps its size. */
-export const auditOfferKey = 'offers';
+export const auditCapabilitiesKey = 'offers';
 
 /**
  * Returns whether the first page's own reads have ended, with or without success. The three queues wait for

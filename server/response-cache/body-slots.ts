@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gate } from '../db/transactions/gate.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    bodySlots: Gate;
+  }
+}
+
+/** How many lists are sent at the same time. */
+export interface BodyLimits {
+  most: number;
+  /** Milliseconds that a response waits for its turn; less than the timeout of browsers. */
+  timeoutMs: number;
+}
+
+/** Sending a list takes 0.1 to 0.3 MB, so 100 lists take at most 30 MB. */
+const defaults: BodyLimits = { most: 100, timeoutMs: 10_000 };
+
+/** Limits how many lists are sent at the same time. */
+export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
+  const { most, timeoutMs } = { ...defaults, ...limits };
+  // Half, so that one account with slow readers leaves the other half to all others.
+  app.decorate('bodySlots', new Gate(most, timeoutMs, Math.ceil(most / 2)));
+}
+
+/**
+ * Waits until this response may be sent, and counts it for its account until it is complete or its connection
+ * closes.
+ *
+ * @throws HttpError 503 when the other responses take too long
+ */
+export async function takeSlot(
+  { server, account }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<void> {
+  const release = await server.bodySlots.take(account?.id).catch(() => {
+    throw tooMany();
+  });
+  if (raw.destroyed) release();
+  else raw.once('close', release);
+}
+
+const tooMany = () =>
+  new HttpError(503, 'Too many lists are being sent. Try again in a moment.', { retryAfter: 2 });

@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { wait } from '../../lib/browser/wait.ts';
+import type { ListId } from '../lists/found.ts';
+import { apiBase } from '../transport/api-host.ts';
+import { operationsIn, parametersOf, propertyOf } from './document.ts';
+
+export type { ExtensionId } from '../../../openapi/generated/operations.ts';
+
+/** After this time the read ends without an answer, because controls must not wait longer. */
+const timeoutMs = 10_000;
+
+/** The calls that replace reading whole lists: lists with `x-list: 1`, and the dashboard with its figures by day. */
+export type ShortCall = ListId | 'getDashboard';
+
+/** The ids of the operations in a host's document, and the document. The calls of the contract need no capabilities. */
+export type Capabilities = ReadonlySet<string> & {
+  /** The document; null if the host has none, and not set if the host did not answer. */
+  readonly document?: unknown;
+  /** The ids of the short calls. */
+  readonly short: ReadonlySet<string>;
+};
+
+/**
+ * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
+ * is valid: then the data is empty. The query never fails.
+ */
+export const capabilitiesQuery = queryOptions({
+  queryKey: ['capabilities'],
+  meta: { isOptional: true },
+  queryFn: ({ signal }) => readCapabilities(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Reads the capabilities, which needs no session. Without an answer, they have no `document`, and the calls of the last visit that
+ * replace reading whole lists, because a list may be too long to be read whole. Throws only when it is aborted.
+ */
+export async function readCapabilities(signal: AbortSignal): Promise<Capabilities> {
+  try {
+    const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const document: unknown = response.ok ? await response.json() : null;
+    const operations = operationsIn(document);
+    const short = idsOf(operations.filter((operation) => isShort(document, operation)));
+    keepSearches(apiBase, short);
+    return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
+  } catch (reason) {
+    if (signal.aborted) throw reason;
+    const short = new Set(keptSearches(apiBase));
+    return Object.assign(new Set(short), { short });
+  }
+}
+
+const idsOf = (operations: readonly unknown[]): string[] =>
+  operations.flatMap((operation) => {
+    const id = propertyOf(operation, 'operationId');
+    return typeof id === 'string' ? [id] : [];
+  });
+
+const isShort = (document: unknown, operation: unknown) =>
+  propertyOf(operation, 'x-list') === 1 ||
+  (propertyOf(operation, 'operationId') === 'getDashboard' &&
+    parametersOf(document, operation).includes('from'));
+
+/**
+ * Returns whether the host offers a call that replaces reading a whole list. While the document loads, returns true if
+ * the host offered the call at the last visit, so that a long list is not read whole; else undefined.
+ */
+export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const [kept] = useState(() => keptSearches(apiBase));
+  if (operationId === undefined) return false;
+  return capabilities?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
+}
+
+/** After this time without the capabilities of the host, whole lists are read. */
+const capabilitiesWait = () => wait(1_000);
+
+/**
+ * Returns whether whole lists are read: the host does not offer the short call, or its capabilities have not arrived in a
+ * second.
+ *
+ * @param isOffered whether the host offers the call; undefined while that is not known
+ */
+export function useReadsWhole(isOffered: boolean | undefined): boolean {
+  const hasWaited = useAfter(isOffered === undefined, capabilitiesWait);
+  return isOffered === undefined ? hasWaited : !isOffered;
+}
+
+/** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
+export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
+  client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
+  keptSearches(apiBase).includes(operationId);

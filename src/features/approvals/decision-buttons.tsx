@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
+
+const faces = {
+  reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
+  approve: { tip: 'Approve', className: 'text-ok-ink', icon: Check },
+} as const;
+
+interface QueuedRowProps<T extends DecidedRow> {
+  row: T;
+  queue: DecisionQueue<T>;
+  children?: ReactNode;
+}
+
+/** The buttons Reject and Approve, which only open the confirmation; the children follow them. */
+export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+  const button = (kind: DecisionKind) => {
+    const { tip, className, icon: Icon } = faces[kind];
+    return (
+      <IconButton
+        label={`${tip} ${queue.subject.labelled(row)}`}
+        tip={tip}
+        outlined
+        className={className}
+        disabledBecause={queue.whyNot(kind, row) ?? undefined}
+        icon={<Icon strokeWidth={2} />}
+        onClick={() => queue.decide(kind, row)}
+      />
+    );
+  };
+  return (
+    <span className="inline-flex gap-1.5">
+      {button('reject')}
+      {button('approve')}
+      {children}
+    </span>
+  );
+}
+
+/** A longer reason wraps, so that it does not push the next columns aside. */
+const maxLineLength = 24;
+
+/** The amount, and under it the reason why it cannot be approved, or else the children. */
+export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+  const reason = queue.whyLocked('approve', row);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={queue.subject.amountOf(row)} />
+      {reason === null ? (
+        children
+      ) : (
+        // With a key, React does not make this element of the one of the children, whose texts may be replaced.
+        <span
+          key="reason"
+          className={clsx(
+            'text-right text-caption font-strong text-wait-ink',
+            reason.length <= maxLineLength ? 'whitespace-nowrap' : 'whitespace-normal',
+          )}
+        >
+          <TriangleAlert size={13} className="mr-1 inline align-[-2px]" />
+          <span>{reason}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { formatCount } from '../../../domain/count.ts';
+import type { DecidedRecord } from '../../../domain/decision-rules.ts';
+import type { MoneyQueue } from '../../api/money-queues.ts';
+import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
+import type { Decision } from '../../api/writes/decide.ts';
+import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import type { History } from './locks/history.ts';
+
+export type DecisionKind = 'approve' | 'reject';
+
+/** An approval as a write: resolves with the host's own message or null. */
+type ApprovalWrite = MutationOptions<string | null, WriteError, Decision>;
+
+/** A rejection as a write. */
+type RejectionWrite = MutationOptions<Rejected, WriteError, Decision & { body: Rejection }>;
+
+/** The part of a row that is the same in both queues. */
+export interface DecidedRow {
+  readonly artisan_id: string | null;
+  readonly artisan_name: string | null;
+  /** Changes with the figures of the row; null if the host sends none. */
+  readonly version: string | null;
+}
+
+/** The writes, amounts and words of one kind of queue row. */
+export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
+  kind: DecidedRecord;
+  approves: 'approveWithdrawal' | 'approvePartPayment';
+  approval: ApprovalWrite;
+  rejection: RejectionWrite;
+  /** The operation of a rejection; a host may offer it. */
+  rejects: 'rejectWithdrawal' | 'rejectPartPayment';
+  /** The list of the approved rows. */
+  history: History;
+  /** The ready-made reasons of a rejection, as whole sentences. */
+  reasons: readonly string[];
+  /** The first sentence of the message to an artisan whose row is rejected. */
+  rejectionOpening(row: T): string;
+  /** The row at the start of a sentence: "Withdrawal 1048". */
+  name(row: T): string;
+  /** The row in the label of a button: "withdrawal 1048". */
+  labelled(row: T): string;
+  /** The id that people use for the row. */
+  referenceOf(row: T): string | null;
+  dateOf(row: T): DateValue | null;
+  /** The amount that the row's amount is a part of, and may not exceed. */
+  wholeOf(row: T): Kobo | null;
+  /** The amount of the whole that was paid before; null if the row does not have it. */
+  paidBeforeOf(row: T): Kobo | null;
+  /** Returns the row with the changed figures from the refusal of an approval. */
+  withCurrent(row: T, current: CurrentRequest): T;
+  /** The row's amount in the evidence: negative if it is taken from the whole. */
+  printedAmount(row: T): Kobo | null;
+  /** The amount that a rejection does not change. */
+  unchangedBy(row: T): Kobo | null;
+  /** What several rows are paid from: the balance of an artisan, or what may be paid for a project. */
+  balance: {
+    /** Returns the same key for rows of the same balance; null if it is not known. */
+    keyOf(row: T): string | null;
+    /** Returns what is available before the row is approved; null if it is not known. */
+    availableOf(row: T): Kobo | null;
+  };
+  words: {
+    artisan: string;
+    reference: string;
+    /** The label of the date, if it is not the day of the reference. */
+    date?: string;
+    whole: string;
+    /** The label of the amount paid before, if it applies. */
+    paidBefore?: string;
+    amount: string;
+    /** The label of the rest of the whole after an approval. */
+    left: string;
+    unchanged: string;
+    wholeUnknown: string;
+    aboveWhole: string;
+    /** The reason if the amount is within the whole, but above the rest after earlier payments. */
+    aboveLeft?: string;
+    /** Why a row is not ticked without a known balance. */
+    balanceUnknown: string;
+    /** Why a row is not ticked after the rows that were ticked before it. */
+    notCovered: string;
+    /** The rows in the plural: "withdrawal requests". */
+    rows: string;
+    /** Returns the text of the bar for screen readers; takes printed amounts. */
+    share: (amount: string, whole: string) => string;
+    /** The text about a row that has left the list. */
+    gone: string;
+  };
+}
+
+/** Returns the operation of a decision. */
+export const operationOf = <T extends DecidedRow>(
+  { approves, rejects }: DecisionSubject<T>,
+  kind: DecisionKind,
+) => (kind === 'approve' ? approves : rejects);
+
+/** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
+export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
+  `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
+
+/** An open confirmation: whether to approve or to reject this row. */
+export interface Confirmation<T> {
+  kind: DecisionKind;
+  asked: T;
+}
+
+/** Returns why a row cannot be decided on now, or null. */
+export type WhyNot<T> = (kind: DecisionKind, row: T) => string | null;
+
+/** The part of a queue that its rows use. */
+export interface DecisionQueue<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  /** Why this row cannot be decided on: its state, or an earlier attempt. */
+  whyLocked: WhyNot<T>;
+  /** Like `whyLocked`, and also the reason that applies to all rows. */
+  whyNot: WhyNot<T>;
+  /** Opens the confirmation about a row, and decides nothing. */
+  decide: (kind: DecisionKind, row: T) => void;
+}
+
+/** Returns the figures for a decision, each with its label and its printed value. */
+export function figuresOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+): readonly (readonly [label: string, value: string])[] {
+  const { words } = subject;
+  return [
+    [words.artisan, row.artisan_name ?? 'NIL'],
+    [words.whole, formatMoney(subject.wholeOf(row))],
+    [words.amount, formatMoney(subject.amountOf(row))],
+    ...(words.paidBefore === undefined
+      ? []
+      : ([[words.paidBefore, formatMoney(subject.paidBeforeOf(row))]] as const)),
+  ];
+}
+
+/** The attempts of a queue by row id, for each kind of decision. */
+export type Attempts = Readonly<Record<DecisionKind, ReadonlyMap<string, Attempt>>>;

@@ -1,0 +1,234 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../../domain/count.ts';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import type { MoneyQueue } from '../../api/money-queues.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { useAttempts } from '../../api/writes/use-attempts.ts';
+import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
+import type { Column } from '../../components/data-table/column.tsx';
+import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { useReturningFocus } from '../../components/ui/return-focus.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { useNow } from '../../lib/browser/use-now.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { promiseState } from '../../lib/values/ago.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import type {
+  Attempts,
+  Confirmation,
+  DecidedRow,
+  DecisionKind,
+  DecisionQueue,
+  DecisionSubject,
+  WhyNot,
+} from './decision-subject.ts';
+import { LockedRows } from './locks/locked-rows.tsx';
+import { useLocks } from './locks/use-locks.ts';
+import { watchOutcomes } from './locks/watch-outcomes.ts';
+import type { Outcome } from './outcome.ts';
+import { PageBox, SelectBox } from './queue/select-box.tsx';
+import { SelectionContext } from './queue/selection.ts';
+import { useBatch } from './queue/use-batch.tsx';
+import { RulesButton } from './rules/rules-button.tsx';
+import { useDecisionRules } from './rules/use-decision-rules.ts';
+import { offlineWords, whyRowLocked } from './why-locked.ts';
+
+interface PromiseLineProps<T> {
+  rows: RowSource<T> | undefined;
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
+}
+
+/** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
+const reserved = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
+
+/** Shows above a queue how many rows go past the promise today, and how many are past it. */
+function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
+  const now = useNow(60_000);
+  const { promisedHours, isKnown } = useDecisionRules();
+  if (rows === undefined) return reserved;
+  const dates: DateValue[] = [];
+  rows.each((row) => {
+    const madeAt = queue.madeAt(row);
+    if (madeAt !== null && queue.isUndecided(row)) dates.push(madeAt);
+  });
+  // Without the dates of the requests there is nothing to count.
+  if (dates.length === 0) return null;
+  if (!isKnown) return reserved;
+  if (promisedHours === null) return null;
+  const counts = { past: 0, today: 0, later: 0 };
+  for (const date of dates) counts[promiseState(date, promisedHours, now)] += 1;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
+      <Hourglass size={15} className="text-text-3" />
+      <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
+        {promiseWords(counts)}
+      </span>
+      <span>
+        Promised: decided within {formatCount(promisedHours)}{' '}
+        {promisedHours === 1 ? 'hour' : 'hours'}.
+      </span>
+    </p>
+  );
+}
+
+/** Returns the sentence: "2 go past the promise today, 1 is past it." */
+function promiseWords({ past, today }: { past: number; today: number }): string {
+  if (past + today === 0) return 'None goes past the promise today.';
+  const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
+  const [count, is] = [formatCount(past), past === 1 ? 'is' : 'are'];
+  if (today === 0) return `${count} ${is} past the promise.`;
+  return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
+}
+
+const lateDialogs = latePart(() =>
+  import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
+);
+
+interface DecisionTableProps<T extends DecidedRow>
+  extends Pick<DataTableProps<T>, 'caption' | 'control' | 'tall'> {
+  list: List<T>;
+  subject: DecisionSubject<T>;
+  /** Must be constant, so that the columns change only with the state of the queue. */
+  columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
+  /** Draws a row as a card, on narrow screens. */
+  card: (row: T, queue: DecisionQueue<T>) => ReactNode;
+}
+
+/** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
+export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
+  const { list, subject, columns, card, ...table } = props;
+  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { selection, bar, dialog } = useBatch(list, queue);
+  const { toggle } = selection;
+  const rowKeys = useMemo<RowKeys<T>>(
+    () => ({
+      approve: (row) => queue.decide('approve', row),
+      reject: (row) => queue.decide('reject', row),
+      select: (row, isRange) => toggle(subject.idOf(row), isRange),
+    }),
+    [queue, subject, toggle],
+  );
+  return (
+    <SelectionContext value={selection}>
+      <LockedRows subject={subject} locks={locks.open} onRefresh={list.retry} />
+      <PromiseLine rows={list.rows} queue={subject} />
+      <DataTable
+        {...table}
+        columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
+        list={list}
+        rowKey={subject.idOf}
+        selectedKey={selectedId}
+        rowKeys={rowKeys}
+        toolbarEnd={
+          <span className="flex items-center gap-1">
+            <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+            <RulesButton />
+          </span>
+        }
+        card={(row) => (
+          <div className="flex items-start gap-2">
+            <SelectBox row={row} subject={subject} />
+            <div className="min-w-0 flex-1">{card(row, queue)}</div>
+          </div>
+        )}
+      >
+        {(_, shown) => bar(shown)}
+      </DataTable>
+      {dialogs}
+      {dialog}
+    </SelectionContext>
+  );
+}
+
+/** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
+function withBoxes<T extends DecidedRow>(
+  [first, ...others]: readonly Column<T>[],
+  subject: DecisionSubject<T>,
+): readonly Column<T>[] {
+  if (first === undefined) return [];
+  const head = (rows: readonly T[]) => <PageBox rows={rows} subject={subject} />;
+  const cell = (row: T) => (
+    <span className="inline-flex items-center">
+      <SelectBox row={row} subject={subject} />
+      {first.cell(row)}
+    </span>
+  );
+  return [{ ...first, head, cell }, ...others];
+}
+
+/** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
+function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+  const { retry, rows } = list;
+  const requestedAt = rows?.requestedAt ?? 0;
+  const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
+  const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
+  const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const isOnline = useIsOnline();
+  const [confirmation, ask, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const selectedId = confirmation === null ? null : subject.idOf(confirmation.asked);
+  const locks = useLocks(list, subject, attempts, selectedId);
+  const { whyLocked: whyUnknown } = locks;
+  const isOpen = confirmation !== null || outcome !== null;
+  const askAbout = useReturningFocus(isOpen, ask);
+  const hasRows = rows !== undefined;
+  useEffect(() => {
+    // People open a queue in order to decide, so the dialogs load before the first click.
+    if (hasRows) lateDialogs.preload();
+  }, [hasRows]);
+  const client = useQueryClient();
+  useEffect(() => watchOutcomes(client), [client]);
+
+  const queue = useMemo<DecisionQueue<T>>(() => {
+    const whyLocked: WhyNot<T> = (kind, row) =>
+      whyRowLocked(subject, kind, row, attempts, whyUnknown);
+    const whyNot: WhyNot<T> = (kind, row) =>
+      whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
+    const decide = (kind: DecisionKind, asked: T) => {
+      if (whyNot(kind, asked) !== null) return;
+      askAbout({ kind, asked });
+      // A decision needs the current figures; those on screen are as old as the page.
+      void retry();
+    };
+    return { subject, whyLocked, whyNot, decide };
+  }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
+  return {
+    queue,
+    locks,
+    /** The id of the row that the open confirmation is about. */
+    selectedId,
+    dialogs: isOpen && (
+      <lateDialogs.View
+        list={list}
+        subject={subject}
+        attempts={attempts}
+        locks={locks}
+        capabilities={capabilities}
+        confirmation={confirmation}
+        outcome={outcome}
+        onEnd={(end) => {
+          endConfirmation();
+          setOutcome(end);
+        }}
+        onClose={() => setOutcome(null)}
+        onCrash={() => {
+          endConfirmation();
+          setOutcome(null);
+        }}
+        canDecide={(row: T) =>
+          confirmation !== null && queue.whyNot(confirmation.kind, row) === null
+        }
+        onNext={(asked: T) => {
+          if (confirmation === null) return;
+          ask({ kind: confirmation.kind, asked });
+          void retry();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,197 @@
+import { clsx } from 'clsx';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { amountInWords } from '../../lib/values/amount-in-words.ts';
+import { formatMoney, type Kobo, noMoney, subtract } from '../../lib/values/money.ts';
+import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
+import { SideRead } from './evidence/side-read.tsx';
+
+interface EvidenceProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  kind: DecisionKind;
+  row: T;
+  /** The amount of the whole that was paid before; undefined if it does not apply. */
+  paidBefore: LoadState<Kobo | null> | undefined;
+  /** What became of the row if somebody else decided it: then nothing is left to calculate. */
+  decided?: string | undefined;
+}
+
+/** The artisan, the amount in figures and words, and the rest of the whole after a decision. */
+export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
+  const { subject, kind, row, paidBefore, decided } = props;
+  const { words } = subject;
+  const approving = kind === 'approve';
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  const before = paidBefore?.data ?? null;
+  const left = leftOf(subject, row, before);
+  return (
+    <>
+      <Head subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
+      <div className="border-line border-t px-3.5 py-3">
+        <p className="text-cell text-text-2">
+          {decided === undefined
+            ? `You are ${approving ? 'approving' : 'rejecting'}`
+            : words.amount}
+        </p>
+        <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
+          <Money amount={amount} />
+        </p>
+        {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
+        {decided === undefined && approving && amount !== null && left !== null && (
+          <ShareBar
+            label={
+              before === null
+                ? words.share(formatMoney(amount), formatMoney(whole))
+                : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(whole)}`
+            }
+            parts={
+              before === null
+                ? [
+                    [left, 'bg-accent'],
+                    [amount, hatched],
+                  ]
+                : [
+                    [before, 'bg-text-3'],
+                    [amount, hatched],
+                    [left, 'bg-accent'],
+                  ]
+            }
+          />
+        )}
+      </div>
+      {decided === undefined && (
+        <dl className="border-line border-t px-3.5 py-2.5">
+          <Line label={words.whole} amount={whole} />
+          {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
+            <PaidBefore label={words.paidBefore} read={paidBefore} />
+          )}
+          {approving && (
+            <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
+          )}
+          <Line
+            label={approving ? words.left : words.unchanged}
+            amount={approving ? left : subject.unchangedBy(row)}
+            mark="bg-accent"
+            total
+          />
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** Returns the rest of the whole after earlier payments and an approval; null if it is not known or cannot be. */
+export function leftOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+  paidBefore: Kobo | null,
+): Kobo | null {
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  // An amount of zero or less cannot be approved, and would let the whole grow.
+  if (amount === null || whole === null || amount <= 0) return null;
+  return subtract(subtract(whole, paidBefore ?? noMoney), amount);
+}
+
+/** The line of earlier payments, which may be loading or not known. */
+function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
+  if (read.data !== undefined && read.data !== null) {
+    return <Line label={label} amount={read.data} mark="bg-text-3" />;
+  }
+  return (
+    <div className="flex items-center gap-2.5 py-1 text-cell">
+      <dt className="flex-1 text-text-2">{label}</dt>
+      <dd className="text-right">
+        <SideRead
+          what="Earlier payments for the project"
+          read={read}
+          skeleton={<Skeleton className="my-[5px] h-2.5 w-24" />}
+        >
+          {() => 'Not known, so less may be left'}
+        </SideRead>
+      </dd>
+    </div>
+  );
+}
+
+interface HeadProps<T extends DecidedRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
+  status: string | null;
+}
+
+function Head<T extends DecidedRow>({ subject, row, status }: HeadProps<T>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
+      <Avatar name={row.artisan_name} className="size-10 text-body" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p data-private className="font-bold">
+          {row.artisan_name ?? 'NIL'}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
+          <span>
+            {subject.words.reference} <IdText id={subject.referenceOf(row)} />
+          </span>
+          <span>
+            {subject.words.date} <DateText value={subject.dateOf(row)} />
+          </span>
+        </p>
+      </div>
+      <StatusPill status={status} />
+    </div>
+  );
+}
+
+/** The whole as a bar: the hatched part is the amount. */
+function ShareBar({
+  parts,
+  label,
+}: {
+  parts: readonly (readonly [Kobo, string])[];
+  label: string;
+}) {
+  return (
+    <div role="img" aria-label={label} className="mt-2.5 flex h-2.5 gap-0.5">
+      {parts
+        .filter(([size]) => size > 0)
+        .map(([size, look]) => (
+          <span
+            key={look}
+            className={clsx('min-w-0.5 first:rounded-l-full last:rounded-r-full', look)}
+            style={{ flexGrow: size, flexBasis: 0 }}
+          />
+        ))}
+    </div>
+  );
+}
+
+const hatched =
+  'border border-accent-line bg-[repeating-linear-gradient(135deg,var(--color-accent-line)_0_4px,var(--color-accent-soft)_4px_8px)]';
+
+interface LineProps {
+  label: string;
+  amount: Kobo | null;
+  /** Classes of the mark, the same as of its part of the bar. */
+  mark?: string;
+  total?: boolean;
+}
+
+/** One line of the sum under the bar. */
+function Line({ label, amount, mark, total = false }: LineProps) {
+  return (
+    <div
+      className={clsx(
+        'flex items-center gap-2.5 py-1 text-cell',
+        total && 'mt-1 border-line-strong border-t pt-2.5',
+      )}
+    >
+      {mark !== undefined && <span aria-hidden className={clsx('size-2.5 rounded-[2px]', mark)} />}
+      <dt className="flex-1 text-text-2">{label}</dt>
+      <dd className="font-strong">
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { LoadState } from '../../../api/lists/use-read.ts';
+
+interface SideReadProps<T> {
+  /** The subject of "… did not load". */
+  what: string;
+  read: LoadState<T>;
+  /** Has the size of the content. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** One side read: its content, a skeleton, or its error with Retry. The confirmation does not wait for it. */
+export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {
+  const { data, error, isFetching, retry } = read;
+  if (data === undefined && error === null) return <div aria-busy>{skeleton}</div>;
+  return (
+    <>
+      {data !== undefined && children(data)}
+      {error !== null && (
+        <p className="text-caption text-bad-ink">
+          {what} {data === undefined ? 'did not load' : 'could not be refreshed'}. {error.message}{' '}
+          <button
+            type="button"
+            aria-label={`Retry: ${what}`}
+            className="font-bold underline underline-offset-2 max-lg:min-h-11"
+            onClick={retry}
+            disabled={isFetching}
+          >
+            {isFetching ? 'Reading…' : 'Retry'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { offersShort } from '../../../api/capabilities/capabilities.ts';
+import type { LongList } from '../../../api/lists/found.ts';
+import { foundRowsQuery } from '../../../api/lists/long-list.ts';
+import type { Rows } from '../../../api/parse/rows.ts';
+import type { ApiError } from '../../../api/transport/api-error.ts';
+
+/** The list of the approved rows of a queue. */
+export interface History {
+  /** The title of its page. */
+  title: string;
+  /** Returns how many rows with this id it had when it was read last; null if it was not read. */
+  countShown: (client: QueryClient, id: string) => number | null;
+  /** Reads it again, and returns how many of its rows have this id. */
+  count: (client: QueryClient, id: string) => Promise<number>;
+}
+
+/**
+ * Returns the history of a queue.
+ *
+ * @param query reads all rows
+ * @param search reads only the rows that may have the id, if the host searches the list
+ */
+export function historyOf<T, Key extends QueryKey>(
+  title: string,
+  query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
+  search: LongList<T>,
+  idOf: (row: T) => string | null,
+): History {
+  const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });
+  const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
+  const countIn = (rows: Rows<T>, id: string) => {
+    let count = 0;
+    rows.each((row) => {
+      if (idOf(row) === id) count += 1;
+    });
+    return count;
+  };
+  return {
+    title,
+    countShown(client, id) {
+      const key = isSearched(client) ? found(id).queryKey : query.queryKey;
+      const rows = client.getQueryData<Rows<T>>(key);
+      return rows === undefined ? null : countIn(rows, id);
+    },
+    async count(client, id) {
+      const rows = isSearched(client)
+        ? await client.query({ ...found(id), staleTime: 0 })
+        : await client.query({ ...query, staleTime: 0 });
+      return countIn(rows, id);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { isRepeatable } from '../../../api/writes/decide.ts';
+import { repeatedForMs } from '../../../api/writes/send-until-answered.ts';
+import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';
+import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+
+interface LockedRowsProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  locks: readonly DecisionLock[];
+  /** Reads the list again. */
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Names the rows whose decision has no known outcome, above the table. */
+export const LockedRows = <T extends DecidedRow>(props: LockedRowsProps<T>) =>
+  props.locks.length === 0 ? null : <UnknownRows {...props} />;
+
+function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<T>) {
+  const now = useNow(1_000);
+  const unknown = locks.filter(
+    ({ isUnanswered, at }) => isUnanswered || now - at > answeredWithinMs,
+  );
+  if (unknown.length === 0) return null;
+  return (
+    <ul aria-label="Results not known" className="mb-3 flex flex-col gap-2">
+      {unknown.map((lock) => (
+        <LockedRow key={lock.key} lock={lock} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+/** Milliseconds in which a call of another tab mostly has its answer. */
+const answeredWithinMs = 3_000;
+
+type LockedRowProps<T extends DecidedRow> = Omit<LockedRowsProps<T>, 'locks'> & {
+  lock: DecisionLock;
+};
+
+function LockedRow<T extends DecidedRow>({ lock, subject, onRefresh }: LockedRowProps<T>) {
+  const client = useQueryClient();
+  const approve = useWriteInTurn(subject.approval);
+  const [isChecking, setIsChecking] = useState(false);
+  /** Sends the same call again while the host answers it, else reads the list. A rejection has words that no lock has. */
+  const check = async () => {
+    const isRecent = Date.now() - lock.at < repeatedForMs;
+    const isOwn = lock.account === readAdministrator().email && lock.kind === 'approve';
+    const canRepeat = isRepeatable(client, subject.approves);
+    setIsChecking(true);
+    // The write reports its own failure.
+    if (isRecent && isOwn && canRepeat)
+      await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
+    else await onRefresh();
+    setIsChecking(false);
+  };
+  const asked = lock.kind === 'approve' ? 'approved' : 'rejected';
+  return (
+    <li className="flex flex-wrap items-center gap-2 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink">
+      <CircleQuestionMark size={16} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        {`${subject.nameOf(lock.reference)}: it is not known whether it was ${asked}. It stays locked until that is known.`}
+      </span>
+      <Button size="row" busy={isChecking} onClick={() => void check()}>
+        Check again
+      </Button>
+    </li>
+  );
+}

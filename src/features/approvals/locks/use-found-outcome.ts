@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../outcome.ts';
+import type { FoundOutcome } from './use-locks.ts';
+
+/** Ends the open confirmation when the lists show the outcome of its decision without an answer. */
+export function useFoundOutcome(
+  found: FoundOutcome | null,
+  id: string | null,
+  onEnd: (outcome: Outcome) => void,
+): void {
+  const [earlier] = useState(found);
+  useEffect(() => {
+    // A row that still waits can be decided on in this confirmation.
+    const isNew = found !== null && found !== earlier && found.id === id;
+    if (isNew && found.outcome.kind !== 'still-waiting') onEnd(found.outcome);
+  }, [found, earlier, id, onEnd]);
+}

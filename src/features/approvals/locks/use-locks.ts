@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
+import type { List } from '../../../api/lists/use-list.ts';
+import { apiBase } from '../../../api/transport/api-host.ts';
+import { isRepeatable } from '../../../api/writes/decide.ts';
+import { showToast } from '../../../components/feedback/toast.ts';
+import {
+  type DecisionLock,
+  lockDecision,
+  unlockDecision,
+  useDecisionLocks,
+} from '../../../lib/browser/storage/decision-locks.ts';
+import { localStore } from '../../../lib/browser/storage/stores.ts';
+import {
+  type Attempts,
+  type DecidedRow,
+  type DecisionSubject,
+  operationOf,
+} from '../decision-subject.ts';
+import { type Outcome, titleOf } from '../outcome.ts';
+import { unknownWords } from '../why-locked.ts';
+import { findOutcome, opensAt } from './find-outcome.ts';
+
+/** The decisions that an earlier version stored. */
+const earlierKey = 'decisions';
+
+/** Makes locks of the decisions that an earlier version stored without their outcome, and removes what it stored. */
+function takeOverDecisions(): void {
+  const stored = localStore.get(earlierKey);
+  if (stored === null) return;
+  localStore.set(earlierKey, null);
+  const { account, decisions } = parse(stored);
+  for (const one of decisions) {
+    const text = (name: string) => String(Reflect.get(Object(one), name) ?? '');
+    if (text('end') !== 'under-way' && text('end') !== 'unknown') continue;
+    const before: unknown = Reflect.get(Object(one), 'approvedBefore');
+    lockDecision({
+      key: text('key'),
+      account,
+      host: apiBase,
+      kind: text('kind') === 'reject' ? 'reject' : 'approve',
+      record: text('record') === 'part-payment' ? 'part-payment' : 'withdrawal',
+      id: text('id'),
+      reference: text('reference') || text('id'),
+      version: null,
+      at: Number(text('at')),
+      isUnanswered: true,
+      approvedBefore: typeof before === 'number' ? before : null,
+    });
+  }
+}
+
+function parse(text: string): { account: string; decisions: readonly unknown[] } {
+  try {
+    const stored: unknown = JSON.parse(text);
+    const decisions: unknown = Reflect.get(Object(stored), 'decisions');
+    const account = String(Reflect.get(Object(stored), 'account') ?? '');
+    return { account, decisions: Array.isArray(decisions) ? decisions : [] };
+  } catch {
+    // The stored text is not JSON.
+    return { account: '', decisions: [] };
+  }
+}
+
+/** The outcome of a decision that the lists showed. */
+export interface FoundOutcome {
+  id: string;
+  outcome: Outcome;
+}
+
+/** The locks of a queue. */
+export interface Locks {
+  /** Those without a running call in this tab, oldest first. */
+  open: readonly DecisionLock[];
+  /** Returns why a row is locked by a decision without a known outcome, or null. */
+  whyLocked: (id: string) => string | null;
+  /** Returns whether a decision on a row is sent again, because it had no answer. */
+  isUnanswered: (id: string) => boolean;
+  /** The last outcome that the lists showed. */
+  found: FoundOutcome | null;
+}
+
+/**
+ * Follows the locks of a queue in all tabs. A lock opens when a list shows the outcome, and when a list is read that
+ * is new enough to show it.
+ *
+ * @param askedId the id of the row with the open confirmation, which shows its outcome itself
+ */
+export function useLocks<T extends DecidedRow>(
+  { rows, retry }: List<T>,
+  subject: DecisionSubject<T>,
+  attempts: Attempts,
+  askedId: string | null,
+): Locks {
+  const client = useQueryClient();
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const [found, setFound] = useState<FoundOutcome | null>(null);
+  const all = useDecisionLocks();
+  const locks = useMemo(
+    () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
+    [all, subject],
+  );
+  const open = useMemo(
+    () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
+    [locks, attempts],
+  );
+  const asked = useRef(askedId);
+  useEffect(() => {
+    asked.current = askedId;
+  }, [askedId]);
+
+  useEffect(takeOverDecisions, []);
+
+  // A decision of another tab has ended, so the list has changed.
+  const count = useRef(open.length);
+  useEffect(() => {
+    if (open.length < count.current) void retry();
+    count.current = open.length;
+  }, [open.length, retry]);
+
+  useEffect(() => {
+    if (rows === undefined || capabilities === undefined) return;
+    let isOver = false;
+    const timers = open.map((lock) => {
+      const repeats = isRepeatable(client, operationOf(subject, lock.kind));
+      findOutcome(client, lock, subject, rows, repeats).then(
+        (outcome) => {
+          if (isOver || outcome === null) return;
+          unlockDecision(lock.key);
+          setFound({ id: lock.id, outcome });
+          if (asked.current !== lock.id) {
+            const words = 'message' in outcome ? (outcome.message ?? '') : '';
+            void showToast({ title: titleOf(outcome), subject: words });
+          }
+        },
+        // The next list tries again.
+        () => undefined,
+      );
+      return setTimeout(() => void retry(), Math.max(0, opensAt(lock, repeats) - Date.now()));
+    });
+    return () => {
+      isOver = true;
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [client, open, subject, rows, capabilities, retry]);
+
+  const whyLocked = useCallback(
+    (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),
+    [locks],
+  );
+  const isUnanswered = (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered);
+  return { open, whyLocked, isUnanswered, found };
+}

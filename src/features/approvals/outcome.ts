@@ -1,0 +1,124 @@
+import type { Rejected } from '../../api/writes/rejections.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
+import type { DecisionKind } from './decision-subject.ts';
+
+/** The outcome of a confirmation about a row. */
+export type Outcome =
+  | { kind: 'approved' | 'rejected'; message: string | null }
+  /** Nothing was sent. */
+  | { kind: 'cancelled' }
+  /** The host has no call for it, so nothing happened. */
+  | { kind: 'nothing-sent'; message: string }
+  /** The host refused or failed, and the list still has the row. */
+  | { kind: 'not-approved' | 'not-rejected'; message: string }
+  | { kind: 'unknown'; message: string }
+  | { kind: 'still-waiting'; message: string }
+  | { kind: 'gone'; message: string };
+
+/** A row after a call that failed or has an unknown result. */
+export interface Aftermath {
+  kind: DecisionKind;
+  error: WriteError;
+  /** Set while the result of the call is not known. */
+  attempt: Attempt | undefined;
+  /** Whether the list has the row. */
+  isListed: boolean;
+  /** Whether it has the row as one that waits for a decision. */
+  isWaiting: boolean;
+  /** "Withdrawal 1048" */
+  name: string;
+  /** The words for a row that has left the list, or no longer waits in it. */
+  gone: string;
+}
+
+/** The notice while a call without an answer is sent again. */
+export const repeatedNotice = {
+  title: 'No answer yet',
+  text: 'The same call is sent again, for at most two minutes. The host carries it out once.',
+  isFailure: false,
+};
+
+/** Returns the message of a confirmation that is closed before its outcome is known. */
+export const unknownMessage = (name: string, kind: DecisionKind) =>
+  `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
+
+const titles: Record<Outcome['kind'], string> = {
+  approved: 'Approved',
+  rejected: 'Deleted',
+  cancelled: 'Cancelled',
+  'nothing-sent': 'Nothing was sent',
+  'not-approved': 'Not approved',
+  'not-rejected': 'Not rejected',
+  unknown: 'Outcome unknown',
+  'still-waiting': 'Still waiting',
+  gone: 'No longer waiting',
+};
+
+/** Returns the title of an outcome, in the words of the specification. */
+export const titleOf = ({ kind }: Outcome): string => titles[kind];
+
+/** Returns the outcome for a row that a newer list has as one that waits. */
+export const stillWaiting = (name: string): Outcome => ({
+  kind: 'still-waiting',
+  message: `${name} is in the list and still waits for a decision.`,
+});
+
+/** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
+export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
+  if (error.outcome !== 'unknown') {
+    const title = kind === 'approve' ? 'Request approval failed' : 'Request rejection failed';
+    return { title, text: error.message, isFailure: true };
+  }
+  if (attempt === 'unknown') {
+    const words = error.kind === 'no-answer' ? '' : `${error.message} `;
+    const text = `${words}The result is not known. The list is read again until it shows the outcome.`;
+    return { title: 'Outcome unknown', text, isFailure: false };
+  }
+  const text = isWaiting
+    ? 'The result was not known. The list was read again, and this is still waiting.'
+    : gone;
+  return { title: isWaiting ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
+}
+
+/** Returns the outcome of a confirmation that is closed after a failed or unknown call, which may have had an effect. */
+export function outcomeOf(aftermath: Aftermath): Outcome {
+  const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
+  const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';
+  if (attempt !== undefined) {
+    return { kind: 'unknown', message: unknownMessage(name, kind) };
+  }
+  const isUnknown = error.outcome === 'unknown';
+  if (!isListed || (isUnknown && !isWaiting)) return { kind: 'gone', message: gone };
+  return isUnknown ? stillWaiting(name) : { kind: failure, message: error.message };
+}
+
+const mailWords: Record<string, string> = {
+  queued: 'The message to the artisan is queued for sending.',
+  'no-mail': 'No message was sent to the artisan: the server is not set up to send e-mail.',
+  'rejected-before': 'Your message to the artisan was not sent.',
+  'no-address': 'No message was sent to the artisan: there is no e-mail address.',
+};
+
+/**
+ * Returns the outcome of a rejection that was carried out, with the state of the message.
+ *
+ * @param listsMails whether the host lists the e-mails to an artisan
+ */
+export function rejectedOutcome(
+  { message, mail }: Rejected,
+  hasMessage: boolean,
+  listsMails: boolean,
+): Outcome {
+  const aboutMail = hasMessage
+    ? (mailWords[mail ?? ''] ?? 'The host does not confirm that a message goes out to the artisan.')
+    : 'No message was sent to the artisan.';
+  const where =
+    hasMessage && listsMails && mail === 'queued'
+      ? 'Its state is shown under E-mails on the artisan’s page.'
+      : null;
+  return {
+    kind: 'rejected',
+    message: [message, aboutMail, where].filter((sentence) => sentence !== null).join(' '),
+  };
+}

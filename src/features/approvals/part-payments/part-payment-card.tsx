@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { PartPayment } from '../../../api/part-payments.ts';
+import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { LinkedId } from '../../../components/row-link/linked-id.tsx';
+import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
+import { DateText } from '../../../components/ui/date-text.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { deadlineWords } from './part-payment-columns.tsx';
+
+interface PartPaymentCardProps {
+  row: PartPayment;
+  /** The amount with content under it; by default only the amount. */
+  amount?: ReactNode;
+  action?: ReactNode;
+  /** The id of the project; by default a link to the job. */
+  projectId?: ReactNode;
+}
+
+/** A part-payment as a card, on narrow screens. */
+export function PartPaymentCard({ row, amount, action, projectId }: PartPaymentCardProps) {
+  return (
+    <RecordCard
+      title={
+        <NamedLink target={toArtisan(row.artisan_id)} className="hover:underline">
+          {row.artisan_name}
+        </NamedLink>
+      }
+      end={
+        <span className="text-body font-bold">
+          {amount ?? <Money amount={row.part_payment_amount} />}
+        </span>
+      }
+      second={
+        <>
+          of <Money amount={row.job_amount} />
+        </>
+      }
+      third={
+        <>
+          Project {projectId ?? <LinkedId id={row.job_id} target={toJob(row.job_id)} />} ·{' '}
+          <span data-tip={deadlineWords}>
+            due <DateText value={row.job_deadline} />
+          </span>
+        </>
+      }
+      thirdEnd={<StatusPill status={row.part_payment_status} />}
+      {...(action !== undefined && { action })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { pendingPartPaymentList } from '../../../../domain/lists/part-payments.ts';
+import { isInSum, partPaymentQueue } from '../../../api/money-queues.ts';
+import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
+import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
+import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
+import { listPage } from '../../../components/page/list-page.tsx';
+import { DecidedAmount, DecisionButtons } from '../decision-buttons.tsx';
+import type { DecisionQueue } from '../decision-subject.ts';
+import { DecisionTable } from '../decision-table.tsx';
+import { WaitingText } from '../queue/waiting-text.tsx';
+import { PartPaymentCard } from './part-payment-card.tsx';
+import { partPaymentCells } from './part-payment-columns.tsx';
+import { partPaymentSubject } from './part-payment-subject.ts';
+import { ProjectMenu } from './project-menu.tsx';
+
+type Queue = DecisionQueue<PartPayment>;
+
+/** The columns of the queue, with the buttons that decide on a row. */
+export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
+  ...recordColumns<PartPayment>()(pendingPartPaymentList, {
+    ...partPaymentCells,
+    part_payment_amount: {
+      cell: (row) => <Requested row={row} queue={queue} />,
+      totals: oneSum('Total Part Payment', 'awaiting a decision', (row) =>
+        isInSum(partPaymentQueue, row),
+      ),
+    },
+    // Sorts by the deadline if the host does not send the time of the request.
+    requested_at: {
+      hiddenAtFirst: true,
+      sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
+    },
+  }),
+  actionColumn((row) => <Actions row={row} queue={queue} />),
+];
+
+/** The amount, and under it the waiting time, or the reason why it cannot be approved. */
+function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
+  const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.madeAt(row) : null;
+  return (
+    <DecidedAmount row={row} queue={queue}>
+      {since !== null && (
+        <span className="text-caption font-normal whitespace-nowrap text-text-2">
+          Waits <WaitingText since={since} />
+        </span>
+      )}
+    </DecidedAmount>
+  );
+}
+
+function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
+  return (
+    <DecisionButtons row={row} queue={queue}>
+      <ProjectMenu projectId={row.job_id} subject={queue.subject.labelled(row)} />
+    </DecisionButtons>
+  );
+}
+
+/** The queue of part-payments and the decisions on them. */
+export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
+  title: 'Pending Part Payments',
+  subtitle: 'Shares of a project’s price that wait for approval',
+  list: pendingPartPaymentList,
+  query: pendingPartPaymentsQuery,
+  Table: (props) => (
+    <DecisionTable
+      caption="Pending Part Payments"
+      subject={partPaymentSubject}
+      columns={pendingColumns}
+      tall
+      card={(row, queue) => (
+        <PartPaymentCard
+          row={row}
+          amount={<Requested row={row} queue={queue} />}
+          action={<Actions row={row} queue={queue} />}
+        />
+      )}
+      {...props}
+    />
+  ),
+});

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Briefcase, Copy, Ellipsis, History } from 'lucide-react';
+import { copyText } from '../../../components/feedback/copy-text.ts';
+import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { MenuButton } from '../../../components/ui/menu-button.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+
+const history = latePart(() =>
+  import('./part-payment-timeline.tsx').then(({ PartPaymentTimeline }) => PartPaymentTimeline),
+);
+
+interface ProjectMenuProps {
+  projectId: string | null;
+  /** Names the row in the label of the button. */
+  subject: string;
+}
+
+/** The menu of actions on the project of a part-payment. */
+export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
+  const navigate = useNavigate();
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const isKept = useIsOffered('listTimeline') === true;
+  const [opened, open, close] = useOpened<string>(history);
+  const withoutId = projectId === null && { disabledBecause: 'The project has no id' };
+  return (
+    <>
+      <MenuButton
+        sections={() => [
+          {
+            key: 'project',
+            items: [
+              {
+                key: 'job',
+                label: 'Find the project in Jobs',
+                icon: <Briefcase {...icon} />,
+                kind: 'action',
+                ...withoutId,
+                onSelect: () =>
+                  void navigate({ to: '/admin/jobs', search: { job_id: projectId ?? '' } }),
+              },
+              {
+                key: 'copy',
+                label: 'Copy the project ID',
+                icon: <Copy {...icon} />,
+                kind: 'action',
+                ...withoutId,
+                onSelect: () => void copyText(projectId ?? ''),
+              },
+              ...(isKept && projectId !== null
+                ? [
+                    {
+                      key: 'history',
+                      label: 'Show its history',
+                      icon: <History {...icon} />,
+                      kind: 'action' as const,
+                      onSelect: () => open(projectId),
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+        trigger={
+          <IconButton
+            label={`More about the ${subject}`}
+            tip="More"
+            outlined
+            icon={<Ellipsis {...icon} />}
+          />
+        }
+      />
+      {opened !== null && <history.View projectId={opened} onClose={close} />}
+    </>
+  );
+}

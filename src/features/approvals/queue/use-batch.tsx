@@ -1,0 +1,90 @@
+import { ListChecks, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
+import type { List } from '../../../api/lists/use-list.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
+import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
+import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
+import { totalOf } from '../batch/lines.ts';
+import type { DecidedRow, DecisionQueue } from '../decision-subject.ts';
+import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
+import { PageBox } from './select-box.tsx';
+import { useSelection } from './selection.ts';
+
+const lateDialog = latePart(() =>
+  import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
+);
+
+/** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
+export function useBatch<T extends DecidedRow>(
+  list: List<T>,
+  { subject, whyLocked }: DecisionQueue<T>,
+) {
+  const isOnline = useIsOnline();
+  const isTable = useMedia(roomForTable);
+  const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
+  const whyNot = useWhyNotInBatch(subject, listed, whyLocked);
+  const { selection, lines } = useSelection(subject, listed, whyNot);
+  const [asked, open, close] = useOpened<readonly T[]>(lateDialog);
+  const untick = (ids: readonly string[]) => selection.set(ids, false);
+  const decide = () => {
+    if (lines.length === 0 || !isOnline) return;
+    open(lines.map(({ row }) => row));
+    // A decision needs the current figures; those on screen are as old as the page.
+    void list.retry();
+  };
+  useShortcut('d', decide);
+  const count = formatCount(lines.length);
+  return {
+    selection,
+    bar: (shown: readonly T[]) => (
+      <>
+        {!isTable && shown.length > 0 && <PageBox rows={shown} subject={subject} isTitled />}
+        {lines.length > 0 && (
+          <section
+            aria-label="Selection"
+            className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
+          >
+            <p role="status">
+              <span className="font-bold">{count} selected</span> ·{' '}
+              <Money amount={totalOf(lines)} tone="plain" className="font-strong" />
+            </p>
+            <IconButton
+              label="Clear the selection"
+              icon={<X />}
+              onClick={() => untick(lines.map(({ id }) => id))}
+            />
+            <Button
+              variant="primary"
+              className="ml-auto"
+              icon={<ListChecks size={15} />}
+              disabledBecause={isOnline ? undefined : offlineWords}
+              aria-keyshortcuts="D"
+              onClick={decide}
+            >
+              Decide on {count}
+            </Button>
+          </section>
+        )}
+      </>
+    ),
+    dialog: asked !== null && (
+      <lateDialog.View
+        subject={subject}
+        list={list}
+        asked={asked.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
+        whyNot={whyNot}
+        onClose={(sent: readonly string[]) => {
+          close();
+          untick(sent);
+        }}
+        onCrash={close}
+      />
+    ),
+  };
+}

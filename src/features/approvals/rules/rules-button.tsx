@@ -1,0 +1,24 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+
+const dialog = latePart(() => import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog));
+
+/** Opens the rules of the host that decisions are checked against. */
+export function RulesButton() {
+  const [opened, open, close] = useOpened<true>(dialog);
+  const disabledBecause = useWhyNotOffered('getDecisionRules');
+  return (
+    <>
+      <IconButton
+        label="Decision rules"
+        className="print:hidden"
+        icon={<SlidersHorizontal size={15} />}
+        disabledBecause={disabledBecause}
+        onClick={() => open(true)}
+      />
+      {opened !== null && <dialog.View onClose={close} />}
+    </>
+  );
+}

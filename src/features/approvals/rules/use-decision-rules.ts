@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
+import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
+import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { formatMoney, type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
+
+/** The rules that decisions are checked against. */
+export interface DecisionRules {
+  /** From this amount on, an administrator types the amount to approve it. */
+  typeAmountsFrom: Kobo | null;
+  /** The hours within which a request is decided. */
+  promisedHours: number | null;
+  /** False until the rules are loaded from the host. */
+  isKnown: boolean;
+}
+
+/** The rules where the host has none. */
+const defaults: Omit<HostRules, 'version'> = {
+  type_amounts_from: sumOfKobo(defaultDecisionRules.typeAmountsFromKobo),
+  promised_hours: defaultDecisionRules.promisedHours,
+};
+
+/** Returns the rules of the host if it offers them, else the default rules. */
+export function useDecisionRules(): DecisionRules {
+  const isOffered = useIsOffered('getDecisionRules');
+  const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
+  const rules = isOffered === false ? defaults : data;
+  return {
+    typeAmountsFrom: rules?.type_amounts_from ?? null,
+    promisedHours: rules?.promised_hours ?? null,
+    isKnown: rules !== undefined,
+  };
+}
+
+/** Returns a function that returns why an amount has to be typed before an approval, or null. */
+export function useWhyTyped(): (amount: Kobo | null) => string | null {
+  const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
+  return useCallback(
+    (amount) => {
+      if (amount === null) return null;
+      if (!isKnown)
+        return 'The limit for typed amounts is not known, so every amount has to be typed.';
+      return limit !== null && amount >= limit
+        ? `Amounts from ${formatMoney(limit)} have to be typed before an approval.`
+        : null;
+    },
+    [limit, isKnown],
+  );
+}

@@ -1,0 +1,125 @@
+import { ReceiptText } from 'lucide-react';
+import { lagosDay } from '../../../../domain/lagos.ts';
+import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
+import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
+import { isoOf } from '../../../lib/values/dates.ts';
+import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
+
+interface ShiftListProps {
+  rows: readonly DecisionFacts[];
+  onReceipt: (row: DecisionFacts) => void;
+}
+
+/** The decisions, newest first: a table, or cards on narrow screens. */
+export function ShiftList(props: ShiftListProps) {
+  const printing = usePrinting();
+  return useMedia(roomForTable) || printing ? <ShiftTable {...props} /> : <ShiftCards {...props} />;
+}
+
+const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Action'];
+const cell = 'border-line border-t px-3 py-2 first:pl-[18px] last:pr-[18px]';
+
+function ShiftTable({ rows, onReceipt }: ShiftListProps) {
+  return (
+    <table aria-label="My shift" className="w-full border-separate text-cell [border-spacing:0]">
+      <thead className="text-caption">
+        <tr>
+          {headers.map((header) => (
+            <th
+              key={header}
+              scope="col"
+              data-action={header === 'Action' || undefined}
+              className={`h-9 border-line border-t bg-surface-2 px-3 font-medium text-text-3 first:pl-[18px] last:pr-[18px] ${header === 'Amount' ? 'text-right' : 'text-left'}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td className={cell}>
+              <Time row={row} />
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>{recordWords[row.record]}</td>
+            <td className={`${cell} font-strong`}>{row.reference}</td>
+            <td className={cell}>{row.artisan ?? <span className="text-text-3">NIL</span>}</td>
+            <td className={`${cell} text-right`}>
+              <Money amount={row.amount} />
+            </td>
+            <td className={cell}>
+              <Result row={row} />
+            </td>
+            <td data-action className={cell}>
+              <ReceiptButton row={row} onReceipt={onReceipt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ShiftCards({ rows, onReceipt }: ShiftListProps) {
+  return (
+    <ul aria-label="My shift">
+      {rows.map((row) => (
+        <li key={row.key} className="border-line border-t px-4 py-3">
+          <RecordCard
+            title={row.artisan ?? 'NIL'}
+            end={<Money amount={row.amount} className="text-body font-bold" />}
+            third={
+              <>
+                {recordWords[row.record]} {row.reference} · <Time row={row} />
+              </>
+            }
+            thirdEnd={<Result row={row} />}
+            action={<ReceiptButton row={row} onReceipt={onReceipt} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time of day in Africa/Lagos, with the day if it is not today; the tooltip has the exact moment. */
+function Time({ row: { at } }: { row: DecisionFacts }) {
+  const value = { time: at, day: lagosDay(at), hasTime: true };
+  return (
+    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
+      {clockTime(at)}
+    </time>
+  );
+}
+
+/** The result and the reason. */
+function Result({ row: { kind, reason } }: { row: DecisionFacts }) {
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      <StatusPill status={decidedWords[kind]} />
+      {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
+    </div>
+  );
+}
+
+/** Opens the receipt of a decision that was made. */
+function ReceiptButton({
+  row,
+  onReceipt,
+}: { row: DecisionFacts } & Pick<ShiftListProps, 'onReceipt'>) {
+  return (
+    <IconButton
+      label={`Receipt of ${recordWords[row.record].toLowerCase()} ${row.reference}`}
+      tip="Receipt"
+      outlined
+      icon={<ReceiptText size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => onReceipt(row)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/** The day's decisions as a hand-over note and as the lines of a CSV file. */
+
+import { formatCount } from '../../../../domain/count.ts';
+import { dateCells, dateHeader } from '../../../../domain/csv.ts';
+import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
+import { toNaira } from '../../../../domain/money.ts';
+import { isoOf } from '../../../lib/values/dates.ts';
+import { formatMoney } from '../../../lib/values/money.ts';
+import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
+import { type ShiftSum, sumsOf } from './sum-decisions.ts';
+
+/** The source of the rows. */
+export const shiftSource = 'From the audit of the host.';
+
+/** "Withdrawals approved" */
+export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>
+  `${recordWords[record]}s ${decidedWords[kind].toLowerCase()}`;
+
+/** "3 · ₦450,000.00", and how many of them have no amount. */
+const sumText = ({ count, total, without }: ShiftSum) =>
+  `${formatCount(count)} · ${formatMoney(total)}${without === 0 ? '' : ` (${formatCount(without)} without an amount)`}`;
+
+/** Returns the time of day in Africa/Lagos: "14:05:22". `time` is in milliseconds UTC. */
+const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
+
+interface ShiftNote {
+  rows: readonly DecisionFacts[];
+  account: string;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** Returns the hand-over note as plain text. Times are in Africa/Lagos. */
+export function shiftNote({ rows, account, now }: ShiftNote): string {
+  return [
+    `Hand-over note, ${lagosDay(now)} ${clockOf(now)} WAT`,
+    `Account: ${account === '' ? 'NIL' : account}`,
+    shiftSource,
+    '',
+    ...sumsOf(rows).map((sum) => `${sumLabel(sum)}: ${sumText(sum)}`),
+    '',
+    ...rows.map(lineOf),
+  ].join('\n');
+}
+
+const lineOf = ({ at, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
+  [
+    clockOf(at),
+    decidedWords[kind],
+    `${recordWords[record]} ${reference}`,
+    artisan ?? 'NIL',
+    formatMoney(amount),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+  ].join(' · ');
+
+/** Returns the lines of the CSV file. Times are in Africa/Lagos, and amounts plain naira with kobo. */
+export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
+  [
+    dateHeader('Time'),
+    'Kind',
+    'ID',
+    'Artisan',
+    'Amount',
+    'Decision',
+    'Reason',
+    'Words of the host',
+  ],
+  ...rows.map(({ at, record, reference, artisan, amount, kind, reason, words }) => [
+    ...dateCells([isoOf({ time: at, day: lagosDay(at), hasTime: true })]),
+    recordWords[record],
+    reference,
+    artisan ?? '',
+    amount === null ? '' : toNaira(amount).toFixed(2),
+    decidedWords[kind],
+    reason ?? '',
+    words ?? '',
+  ]),
+];

@@ -1,0 +1,115 @@
+import { Copy, Download } from 'lucide-react';
+import { formatCount } from '../../../../domain/count.ts';
+import { lagosDay } from '../../../../domain/lagos.ts';
+import { downloadCsv } from '../../../components/data-table/toolbar/download-csv.ts';
+import { copyText } from '../../../components/feedback/copy-text.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../../../components/feedback/load-error.tsx';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import type { DecisionFacts } from '../receipt/decision-facts.ts';
+import { ShiftList } from './shift-list.tsx';
+import { shiftLines, shiftNote, shiftSource, sumLabel } from './shift-text.ts';
+import { sumsOf } from './sum-decisions.ts';
+import { useShift } from './use-shift.ts';
+
+const receipt = latePart(() =>
+  import('../receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
+);
+
+/** The administrator's decisions of today: the sums, the list, and a note for the next administrator. */
+export function Shift({ isOffered }: { isOffered: boolean }) {
+  const { data: rows, error, isFetching, retry, account, now } = useShift(isOffered);
+  const [opened, open, close] = useOpened<DecisionFacts>(receipt);
+  const failure = error !== null && {
+    what: 'My shift',
+    error,
+    onRetry: retry,
+    isRetrying: isFetching,
+  };
+  if (rows === undefined) {
+    return <Card aria-label="My shift">{failure ? <LoadError {...failure} /> : <Loading />}</Card>;
+  }
+  const csv = () => {
+    const file = downloadCsv('My shift', shiftLines(rows));
+    void showToast({ title: 'Exported', subject: file });
+  };
+  return (
+    <>
+      <ShiftSums rows={rows} />
+      <Card aria-label="My shift">
+        {failure && <StaleNotice {...failure} />}
+        <div className="flex flex-wrap items-center gap-2.5 px-[18px] py-3 max-sm:px-4">
+          <p className="min-w-0 flex-1 basis-60 text-cell text-text-2">
+            <span className="font-strong text-text">
+              {lagosDay(now)}
+              {account !== '' && ` · ${account}`}
+            </span>
+            <br />
+            {shiftSource}
+          </p>
+          {rows.length > 0 && (
+            <>
+              <Button
+                icon={<Copy aria-hidden />}
+                onClick={() =>
+                  void copyText(shiftNote({ rows, account, now }), 'The hand-over note')
+                }
+              >
+                Copy as a note
+              </Button>
+              <Button icon={<Download aria-hidden />} onClick={csv}>
+                CSV
+              </Button>
+              <Button onClick={() => globalThis.print()}>Print</Button>
+            </>
+          )}
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState text="No decisions yet today" />
+        ) : (
+          <ShiftList rows={rows} onReceipt={open} />
+        )}
+      </Card>
+      {opened !== null && <receipt.View facts={opened} onClose={close} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-2.5 w-1/3" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  );
+}
+
+/** The number and the sum of approved and of rejected decisions, by kind. */
+function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
+  return (
+    <Card
+      aria-label="Sums"
+      className="mb-5 grid *:border-line max-sm:*:not-first:border-t sm:grid-cols-2 xl:grid-cols-4 xl:*:not-first:border-l"
+    >
+      {sumsOf(rows).map((sum) => (
+        <dl key={sumLabel(sum)} className="px-[18px] py-3.5">
+          <dt className="text-cell font-medium text-text-2">{sumLabel(sum)}</dt>
+          <dd className="mt-0.5 text-strip font-bold tabular-nums">
+            <Money amount={sum.total} />
+          </dd>
+          <dd className="text-caption text-text-2">
+            {`${formatCount(sum.count)} ${sum.count === 1 ? 'decision' : 'decisions'}${
+              sum.without > 0 ? `, ${formatCount(sum.without)} without an amount` : ''
+            }`}
+          </dd>
+        </dl>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { withdrawalQueue } from '../../../api/money-queues.ts';
+import {
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  type WithdrawalRequest,
+} from '../../../api/withdrawals.ts';
+import { approveWithdrawalMutation } from '../../../api/writes/approvals.ts';
+import { rejectWithdrawalMutation } from '../../../api/writes/rejections.ts';
+import { formatMoney, noMoney, subtract } from '../../../lib/values/money.ts';
+import type { DecisionSubject } from '../decision-subject.ts';
+import { historyOf } from '../locks/history.ts';
+
+/** The descriptor of withdrawal requests: the amount leaves the artisan's balance. */
+export const requestSubject: DecisionSubject<WithdrawalRequest> = {
+  ...withdrawalQueue,
+  kind: 'withdrawal',
+  approves: 'approveWithdrawal',
+  approval: approveWithdrawalMutation,
+  rejection: rejectWithdrawalMutation,
+  rejects: 'rejectWithdrawal',
+  history: historyOf(
+    'Withdraw History',
+    approvedWithdrawalsQuery,
+    approvedWithdrawalsSearch,
+    ({ id }) => id,
+  ),
+  reasons: [
+    'The bank account is not in the artisan’s name.',
+    'The bank details are missing or wrong.',
+    'A client disputes the work.',
+    'The request was made twice.',
+  ],
+  rejectionOpening: ({ withdrawal_amount }) =>
+    `Your request to withdraw ${formatMoney(withdrawal_amount)} was not approved.`,
+  name: ({ id }) => withdrawalQueue.nameOf(id),
+  labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
+  referenceOf: ({ id }) => id,
+  dateOf: ({ start_date }) => start_date,
+  wholeOf: ({ available_amount }) => available_amount,
+  paidBeforeOf: () => null,
+  withCurrent: (row, { amount, whole, status, version }) => ({
+    ...row,
+    withdrawal_amount: amount ?? row.withdrawal_amount,
+    available_amount: whole ?? row.available_amount,
+    status: status ?? row.status,
+    version: version ?? row.version,
+  }),
+  printedAmount: ({ withdrawal_amount: amount }) =>
+    amount === null || amount < 0 ? amount : subtract(noMoney, amount),
+  unchangedBy: ({ withdrawal_amount, available_amount }) =>
+    withdrawal_amount === null ? null : available_amount,
+  balance: {
+    // Some hosts send no artisan id. Then two balances under one name count as two artisans.
+    keyOf: ({ artisan_id, artisan_name, available_amount }) =>
+      artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
+    availableOf: ({ available_amount }) => available_amount,
+  },
+  words: {
+    artisan: 'Artisan Name',
+    reference: 'Withdrawal ID',
+    whole: 'Available Amount',
+    amount: 'Withdrawal Amount',
+    left: 'Balance after',
+    unchanged: 'Balance stays',
+    wholeUnknown: 'Balance not known',
+    aboveWhole: 'Above available',
+    balanceUnknown: 'Balance not known',
+    notCovered: 'Above the balance after the selected requests',
+    rows: 'withdrawal requests',
+    share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
+    gone: 'This request is no longer waiting. Withdraw History shows whether it was approved.',
+  },
+};

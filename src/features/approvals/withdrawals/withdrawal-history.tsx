@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { withdrawalHistoryList } from '../../../../domain/lists/withdrawal-history.ts';
+import {
+  type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+} from '../../../api/withdrawals.ts';
+import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { IdText } from '../../../components/data-table/id-text.tsx';
+import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
+import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { DateText } from '../../../components/ui/date-text.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { idOf } from '../../../lib/values/ids.ts';
+import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
+
+const receipt = latePart(() =>
+  import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
+);
+
+/** The approved withdrawals, each with its receipt. */
+function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
+  const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
+  const columns = useMemo(() => historyColumns(open), [open]);
+  const rowKeys = useMemo(() => ({ open }), [open]);
+  return (
+    <>
+      <DataTable
+        caption="Withdraw History"
+        columns={columns}
+        list={list}
+        rowKey={idOf}
+        control={control}
+        rowKeys={rowKeys}
+        selectedKey={opened?.id ?? null}
+        card={(withdrawal) => (
+          <RecordCard
+            title={
+              <NamedLink target={toArtisan(withdrawal.artisan_id)} className="hover:underline">
+                {payeeName(withdrawal)}
+              </NamedLink>
+            }
+            end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
+            third={
+              <>
+                ID <IdText id={withdrawal.id} /> · <DateText value={withdrawal.created_at} />
+              </>
+            }
+            thirdEnd={<StatusPill status={withdrawal.payment_status} />}
+            action={<OpenButton withdrawal={withdrawal} onOpen={open} />}
+          />
+        )}
+      />
+      {opened !== null && <receipt.View withdrawal={opened} onClose={close} />}
+    </>
+  );
+}
+
+export const { Page: WithdrawalHistoryPage, load: loadWithdrawalHistory } = listPage({
+  title: 'Withdraw History',
+  subtitle: 'Withdrawals that were approved',
+  list: withdrawalHistoryList,
+  query: approvedWithdrawalsQuery,
+  search: approvedWithdrawalsSearch,
+  Table: WithdrawalHistory,
+});

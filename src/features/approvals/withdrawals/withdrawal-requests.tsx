@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { withdrawalRequestList } from '../../../../domain/lists/withdrawal-requests.ts';
+import type { List } from '../../../api/lists/use-list.ts';
+import { waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
+import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { IdText } from '../../../components/data-table/id-text.tsx';
+import { listPage } from '../../../components/page/list-page.tsx';
+import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { DateText } from '../../../components/ui/date-text.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { DecisionButtons } from '../decision-buttons.tsx';
+import type { DecisionQueue } from '../decision-subject.ts';
+import { DecisionTable } from '../decision-table.tsx';
+import { WaitingText } from '../queue/waiting-text.tsx';
+import { RequestedAmount, requestColumns } from './request-columns.tsx';
+import { requestSubject } from './request-subject.ts';
+
+const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<WithdrawalRequest>) => (
+  <RecordCard
+    title={
+      <NamedLink target={toArtisan(request.artisan_id)} className="hover:underline">
+        {request.artisan_name}
+      </NamedLink>
+    }
+    end={
+      <span className="text-body font-bold">
+        <RequestedAmount request={request} queue={queue} />
+      </span>
+    }
+    third={
+      <>
+        ID <IdText id={request.id} /> · <DateText value={request.start_date} />
+        {withdrawalQueue.isUndecided(request) && (
+          <>
+            {' '}
+            · <WaitingText since={withdrawalQueue.madeAt(request)} />
+          </>
+        )}
+      </>
+    }
+    thirdEnd={<StatusPill status={request.status} />}
+    action={<DecisionButtons row={request} queue={queue} />}
+  />
+);
+
+/** The queue of withdrawal requests and the decisions on them. */
+export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = listPage({
+  title: 'Withdraw Request',
+  subtitle: 'Review each request against the artisan’s balance, then approve or reject it',
+  list: withdrawalRequestList,
+  query: withdrawalRequestsQuery,
+  Figures: RequestSummary,
+  Table: (props) => (
+    <DecisionTable
+      caption="Withdraw Request"
+      subject={requestSubject}
+      columns={requestColumns}
+      tall
+      card={requestCard}
+      {...props}
+    />
+  ),
+});
+
+/** The waiting requests: their number, their sum, and the date of the oldest. */
+function RequestSummary({ list }: { list: List<WithdrawalRequest> }) {
+  // The table below reports the error.
+  if (list.rows === undefined && list.error !== null) return null;
+  const waiting = list.rows === undefined ? null : waitingIn(list.rows, withdrawalQueue);
+  return (
+    <Card
+      aria-label="The queue in figures"
+      className="mb-5 grid *:border-line max-sm:*:not-first:border-t sm:grid-cols-3 sm:*:not-first:border-l"
+    >
+      <Figure label="Requests awaiting a decision">{waiting?.count}</Figure>
+      <Figure label="Total requested">
+        {waiting !== null && <Money amount={waiting.total} />}
+      </Figure>
+      <Figure label="Oldest request">
+        {waiting !== null && <DateText value={waiting.oldest} />}
+      </Figure>
+    </Card>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  const loading = children === undefined || children === false;
+  return (
+    <dl className="px-[18px] py-3.5">
+      <dt className="text-cell font-medium text-text-2">{label}</dt>
+      <dd className="mt-0.5 text-strip font-bold tabular-nums">
+        {loading ? <Skeleton className="my-[5px] h-4 w-28" /> : children}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '../../../../domain/count.ts';
+import { lengthOf, longest } from '../../../../domain/text-limits.ts';
+import type { NewText } from '../../../api/site-texts.ts';
+
+/** A field of the editor. */
+export type FieldName = keyof NewText;
+
+const limits: Record<FieldName, number> = { name: longest.name, description: longest.text };
+
+export const labels: Record<FieldName, string> = { name: 'Name', description: 'Text' };
+
+/** Returns the fault of a field, or null. */
+export function faultOf(field: FieldName, text: string): string | null {
+  if (text.trim() === '') return `Enter the ${labels[field].toLowerCase()}`;
+  const excess = lengthOf(text) - limits[field];
+  if (excess <= 0) return null;
+  return `The ${labels[field].toLowerCase()} has ${formatCount(excess)} ${excess === 1 ? 'character' : 'characters'} too many`;
+}
+
+/** The counter appears when this share of the limit is used. */
+const shownFrom = 0.9;
+
+/** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters", or null. */
+export function counterOf(field: FieldName, text: string): string | null {
+  const limit = limits[field];
+  // A cheap first check: there are never fewer UTF-16 units than characters.
+  if (text.length < limit * shownFrom) return null;
+  const length = lengthOf(text);
+  return length < limit * shownFrom
+    ? null
+    : `${formatCount(length)} of ${formatCount(limit)} characters`;
+}

@@ -1,0 +1,39 @@
+import type { NewText, PageVersion } from '../../../api/site-texts.ts';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+
+/** A version and its place among the versions of the same text. */
+export interface PlacedVersion {
+  version: PageVersion;
+  /** The version before it; undefined for the first version, and if the list does not have it. */
+  before: PageVersion | undefined;
+  /** The newest version of the same text. */
+  newest: PageVersion;
+}
+
+/** Places each version in the history of its text. The list is newest first. */
+export function placeVersions(rows: RowSource<PageVersion>): PlacedVersion[] {
+  const newestOf = new Map<string | null, PageVersion>();
+  const laterOf = new Map<string | null, PlacedVersion>();
+  const placed: PlacedVersion[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const version = rows.at(index);
+    const newest = newestOf.get(version.item_id) ?? version;
+    newestOf.set(version.item_id, newest);
+    const later = laterOf.get(version.item_id);
+    if (later !== undefined) later.before = version;
+    const here: PlacedVersion = { version, before: undefined, newest };
+    laterOf.set(version.item_id, here);
+    placed.push(here);
+  }
+  return placed;
+}
+
+/** Returns the text that a version left on the page: null after it was deleted. */
+export function textAfter(version: PageVersion | undefined): NewText | null {
+  return version === undefined || version.change === 'deleted' ? null : textOf(version);
+}
+
+/** Returns the text that a version stores. A deletion stores the text before it. */
+export function textOf({ name, description }: PageVersion): NewText {
+  return { name: name ?? '', description: description ?? '' };
+}

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../../server/contract/documents.ts';
+import { additionsOf } from '../../src/api/capabilities/additions.ts';
+import { capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+
+const readCapabilities = async () => [...(await new QueryClient().query(capabilitiesQuery))].sort();
+
+describe('the operations that a host offers', () => {
+  it('are those of its OpenAPI document', async () => {
+    mockHost().switches.offer = ['rejectWithdrawal'];
+    expect(await readCapabilities()).toEqual(['rejectWithdrawal']);
+  });
+
+  it('have the headers that the document names for them, and whether they can be repeated', async () => {
+    mockServer.use(
+      http.get('*/api/v1/openapi.json', () => HttpResponse.json({ ...readContract() })),
+    );
+    const capabilities = await new QueryClient().query(capabilitiesQuery);
+    for (const id of ['approveWithdrawal', 'approvePartPayment'] as const) {
+      expect([...additionsOf(capabilities, id)].sort()).toEqual([
+        'Idempotency-Key',
+        'If-Match',
+        'x-repeat',
+      ]);
+    }
+    expect([...additionsOf(capabilities, 'rejectPartPayment')].sort()).toEqual([
+      'Idempotency-Key',
+      'x-repeat',
+    ]);
+    expect([...additionsOf(capabilities, 'listVerificationArtisans')]).toEqual([]);
+  });
+
+  it.each([
+    ['404', () => new HttpResponse(null, { status: 404 })],
+    ['HTML', () => new HttpResponse('<!doctype html>')],
+    ['another JSON', () => HttpResponse.json([1, 2])],
+    ['silence', () => HttpResponse.error()],
+  ])('are none beyond the 25 when the host answers with %s', async (_, answer) => {
+    mockServer.use(http.get('*/api/v1/openapi.json', answer));
+    expect(await readCapabilities()).toEqual([]);
+  });
+});
