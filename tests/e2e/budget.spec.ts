@@ -62,9 +62,15 @@ test('a list loads the code that it needs, and all other code after its rows', a
   token,
 }) => {
   const rows = hold();
+  const capabilities = hold();
   await startSignedIn(page, token);
   await page.route(`**/api/v1${operations.listArtisans.path}`, async (route) => {
     await rows.wait();
+    await route.continue();
+  });
+  // The code of long lists loads when the host says that it has them.
+  await page.route('**/api/v1/openapi.json', async (route) => {
+    await capabilities.wait();
     await route.continue();
   });
   await page.goto(pages.artisans);
@@ -76,6 +82,7 @@ test('a list loads the code that it needs, and all other code after its rows', a
   // The tooltips load as soon as the browser is idle.
   const others = early.filter((name) => !needed.includes(name) && !/\/tooltips-/.test(name));
   expect(others).toEqual([]);
+  capabilities.release();
   rows.release();
   await waitUntilLoaded(page);
   await waitUntilLoadedAhead(page);
