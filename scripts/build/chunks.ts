@@ -123,6 +123,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/host-action/host-action.tsx',
       'src/components/record-edit/edit-notice.ts',
       'src/components/record-edit/use-unsent-texts.ts',
+      'src/lib/browser/storage/tab-draft.ts',
       'src/components/ui/email-text.tsx',
       'src/components/ui/picture.tsx',
       'src/components/ui/receipt-line.tsx',
@@ -143,8 +144,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   texts: {
     priority: 0,
     places: [
-      'src/features/site-texts/items-page.tsx',
-      'src/features/site-texts/about-page.tsx',
+      'src/features/site-texts/site-text-page.tsx',
       'src/components/timeline/record-history.tsx',
     ],
   },

@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, HttpError, notFound } from '../http/refusals/http-error.ts';
+import { conflict, editConflict, HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { PageName } from '../repositories/content.ts';
-import { createText } from '../site-texts/add-text.ts';
-import { deleteText, type Seen, updateText } from '../site-texts/edit-text.ts';
+import { createText, mostItems } from '../site-texts/add-text.ts';
+import {
+  deleteText,
+  type EditOutcome,
+  type ItemOutcome,
+  type Seen,
+  updateText,
+} from '../site-texts/edit-text.ts';
 import { orderItems } from '../site-texts/order-items.ts';
-import type { ItemOutcome } from '../site-texts/outcome.ts';
 import { answerOnce } from './answer-once.ts';
-import { pageIsFull, savedVersion } from './page-answers.ts';
 import { actorOf, pathId, wellFormed } from './read-request.ts';
 
 const newItem = z.object({ name: wellFormed, description: wellFormed });
@@ -32,6 +36,35 @@ const seenItem = (request: FastifyRequest, page: PageName, version: number): See
   id: pathId(request, 'item'),
   version,
 });
+
+/**
+ * The answer to an edit of a text.
+ *
+ * @param what the text, as the subject of a sentence
+ * @param savedMessage the sentence for a saved text
+ * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
+ */
+export function savedVersion(
+  outcome: EditOutcome,
+  { what, savedMessage }: { what: string; savedMessage: string },
+) {
+  switch (outcome.kind) {
+    case 'saved':
+      return { data: { message: savedMessage, version: outcome.version } };
+    case 'unchanged': {
+      const message = `${what} was so before. Nothing was changed.`;
+      return { data: { message, version: outcome.version } };
+    }
+    case 'changed-meanwhile':
+      throw editConflict(`${what} was changed meanwhile. Nothing was written.`, outcome.current);
+    case 'deleted-meanwhile':
+      throw editConflict(`${what} was deleted meanwhile. Nothing was written.`, outcome.current);
+  }
+}
+
+/** Returns the refusal (409) of a new item on a full page. */
+export const pageIsFull = () =>
+  conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);
 
 function answer(outcome: ItemOutcome, id: number, savedMessage: string) {
   if (outcome.kind === 'not-found') throw notFound('item', id);

@@ -6,8 +6,7 @@ import type { PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
 import { restoreText } from '../site-texts/add-text.ts';
 import { updateAboutText } from '../site-texts/edit-text.ts';
-import { pageIsFull, savedVersion } from './page-answers.ts';
-import { itemHandlers } from './page-items.ts';
+import { itemHandlers, pageIsFull, savedVersion } from './page-items.ts';
 import { actorOf, pathId, wellFormed } from './read-request.ts';
 
 const aboutBody = z.object({ about: wellFormed, version: z.number() });

@@ -10,8 +10,7 @@ import {
   updateItem,
 } from '../repositories/content.ts';
 import { findVersion, newestVersion } from '../repositories/content-versions.ts';
-import { changedMeanwhile, isSame } from './edit-text.ts';
-import type { CreateOutcome, RestoreOutcome } from './outcome.ts';
+import { type CreateOutcome, changedMeanwhile, isSame, type RestoreOutcome } from './edit-text.ts';
 import { recordVersion } from './record-version.ts';
 
 /** The contract's limit for the ids in a new order. */

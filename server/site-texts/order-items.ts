@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { listContent, lockPage, type PageName, setPositions } from '../repositories/content.ts';
-import type { OrderOutcome } from './outcome.ts';
+import type { OrderOutcome } from './edit-text.ts';
 import { pageTitles } from './record-version.ts';
 
 const isSameOrder = (a: readonly string[], b: readonly string[]) =>

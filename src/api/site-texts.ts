@@ -2,6 +2,7 @@ import { type MutationOptions, mutationOptions } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 import { writeMeta } from './cache/invalidation.ts';
 import { keys } from './cache/keys.ts';
+import type { ExtensionId } from './capabilities/capabilities.ts';
 import {
   createPrivacyItem,
   createTermsItem,
@@ -19,7 +20,7 @@ import { getAbout, listPrivacyItems, listTermsItems } from './generated/pages.ts
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, count, fields, id, text } from './parse/read-fields.ts';
 import { moment } from './parse/read-values.ts';
-import { rowParser } from './parse/rows.ts';
+import { type Rows, rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
 import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
 
@@ -35,9 +36,22 @@ const contentItem = fields<Schemas['ContentItem']>()({
   version: count,
 });
 
+/** A text of a page. About has one text without a name. */
 export type ContentItem = Clean<typeof contentItem>;
 
 const parser = rowParser(contentItem);
+
+/** Returns the texts of About as items. */
+export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
+  rows.all().map(({ about: description, version }) => ({
+    id: 'about',
+    name: null,
+    description,
+    version,
+  }));
+
+/** Returns the items of Privacy or Terms. */
+export const itemsOf = (rows: Rows<ContentItem>): ContentItem[] => rows.all();
 
 export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', parser, listPrivacyItems);
 
@@ -59,11 +73,11 @@ const pageVersion = fields<Schemas['PageVersion']>()({
 
 export type PageVersion = Clean<typeof pageVersion>;
 
-const versionReading = rowParser(pageVersion);
+const versionParser = rowParser(pageVersion);
 
 /** Reads the newest 500 versions of all texts of a page, newest first. */
 export const pageVersionsQuery = (page: PageKey) =>
-  listQuery(keys.versionsOfPage(page), 'listPageVersions', versionReading, (options) =>
+  listQuery(keys.versionsOfPage(page), 'listPageVersions', versionParser, (options) =>
     listPageVersions({ page }, options),
   );
 
@@ -95,58 +109,68 @@ export interface NewOrder {
 }
 
 /** A write of a page's text. It returns the host's message, or null. */
-export type PageWrite<Variables> = MutationOptions<string | null, WriteError, Variables>;
+export type TextWrite<Variables> = MutationOptions<string | null, WriteError, Variables> & {
+  operationId: ExtensionId;
+};
+
+/** The writes of a page's texts. About has one text, so its writes have no `items`. */
+export interface TextWrites {
+  update: TextWrite<ChangedText>;
+  items?: ItemWrites;
+}
+
+/** The writes that only a page of items has. */
+export interface ItemWrites {
+  create: TextWrite<AddedText>;
+  remove: TextWrite<SeenRecord>;
+  order: TextWrite<NewOrder>;
+}
 
 /** Returns the mutation options of one write. */
-function write<Variables>(
-  operationId: MutatingOperationId,
+const write = <Variables>(
+  operationId: ExtensionId & MutatingOperationId,
   send: (variables: Variables) => Promise<unknown>,
-): PageWrite<Variables> {
-  return mutationOptions<string | null, WriteError, Variables>({
+): TextWrite<Variables> => ({
+  ...mutationOptions<string | null, WriteError, Variables>({
     meta: writeMeta(operationId),
     mutationFn: (variables) => readWriteAnswer(operationId, send(variables)),
-  });
-}
+  }),
+  operationId,
+});
 
-/** Changes the text of About, which has no id. */
-export const aboutMutation = write<ChangedText>('updateAbout', ({ description, version }) =>
-  updateAbout({ about: description, version }),
-);
-
-/** The writes of a page of items. */
-export interface ItemWrites {
-  create: PageWrite<AddedText>;
-  update: PageWrite<ChangedText>;
-  remove: PageWrite<SeenRecord>;
-  order: PageWrite<NewOrder>;
-}
-
-export const privacyWrites: ItemWrites = {
-  create: write('createPrivacyItem', ({ name, description, key }) =>
-    createPrivacyItem({ name, description }, { 'Idempotency-Key': key }),
+export const aboutWrites: TextWrites = {
+  update: write('updateAbout', ({ description, version }) =>
+    updateAbout({ about: description, version }),
   ),
-  update: write('updatePrivacyItem', (changed) =>
-    updatePrivacyItem({ id: changed.id }, bodyOf(changed)),
-  ),
-  remove: write('deletePrivacyItem', (seen) => deletePrivacyItem({ id: seen.id }, versionOf(seen))),
-  order: write('setPrivacyOrder', (order) => setPrivacyOrder(order)),
 };
 
-export const termsWrites: ItemWrites = {
-  create: write('createTermsItem', ({ name, description, key }) =>
-    createTermsItem({ name, description }, { 'Idempotency-Key': key }),
-  ),
-  update: write('updateTermsItem', (changed) =>
-    updateTermsItem({ id: changed.id }, bodyOf(changed)),
-  ),
-  remove: write('deleteTermsItem', (seen) => deleteTermsItem({ id: seen.id }, versionOf(seen))),
-  order: write('setTermsOrder', (order) => setTermsOrder(order)),
-};
+export const privacyWrites = {
+  update: write('updatePrivacyItem', ({ id, ...text }) => updatePrivacyItem({ id }, text)),
+  items: {
+    create: write('createPrivacyItem', ({ key, ...text }) =>
+      createPrivacyItem(text, { 'Idempotency-Key': key }),
+    ),
+    remove: write('deletePrivacyItem', ({ id, version }) =>
+      deletePrivacyItem({ id }, { version: String(version) }),
+    ),
+    order: write('setPrivacyOrder', (order) => setPrivacyOrder(order)),
+  },
+} satisfies TextWrites;
 
-const bodyOf = ({ name, description, version }: ChangedText) => ({ name, description, version });
-const versionOf = ({ version }: SeenRecord) => ({ version: String(version) });
+export const termsWrites = {
+  update: write('updateTermsItem', ({ id, ...text }) => updateTermsItem({ id }, text)),
+  items: {
+    create: write('createTermsItem', ({ key, ...text }) =>
+      createTermsItem(text, { 'Idempotency-Key': key }),
+    ),
+    remove: write('deleteTermsItem', ({ id, version }) =>
+      deleteTermsItem({ id }, { version: String(version) }),
+    ),
+    order: write('setTermsOrder', (order) => setTermsOrder(order)),
+  },
+} satisfies TextWrites;
 
 /** Restores the version with this id. `version` is the newest version of its item on screen. */
-export const restoreMutation = write<SeenRecord>('restorePageVersion', (seen) =>
-  restorePageVersion({ id: seen.id }, { version: seen.version }),
+export const restoreMutation = write<SeenRecord>('restorePageVersion', ({ id, version }) =>
+  restorePageVersion({ id }, { version }),
 );

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import {
-  aboutMutation,
-  type PageWrite,
+  aboutWrites,
   privacyWrites,
   restoreMutation,
+  type TextWrite,
   termsWrites,
 } from '../../src/api/site-texts.ts';
 import { currentOf } from '../../src/api/writes/edit-conflict.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-const write = <Variables>(options: PageWrite<Variables>, variables: Variables) =>
+const write = <Variables>(options: TextWrite<Variables>, variables: Variables) =>
   new MutationObserver(client, options).mutate(variables);
 
 const text = { name: 'Name', description: 'Text' };
@@ -37,13 +37,13 @@ const last = { seen: ['1', '2', '3'], ids: ['3', '1', '2'] };
 const writes = [
   [
     'updateAbout',
-    () => write(aboutMutation, { ...text, id: 'about', version: 2 }),
+    () => write(aboutWrites.update, { ...text, id: 'about', version: 2 }),
     'PUT /admin/update/about',
     { about: 'Text', version: 2 },
   ],
   [
     'createPrivacyItem',
-    () => write(privacyWrites.create, { ...text, key }),
+    () => write(privacyWrites.items.create, { ...text, key }),
     'POST /admin/add/privacy',
     text,
   ],
@@ -55,19 +55,19 @@ const writes = [
   ],
   [
     'deletePrivacyItem',
-    () => write(privacyWrites.remove, { id: '2', version: 1 }),
+    () => write(privacyWrites.items.remove, { id: '2', version: 1 }),
     'DELETE /admin/delete/privacy/2?version=1',
     '',
   ],
   [
     'setPrivacyOrder',
-    () => write(privacyWrites.order, { seen: ['1', '2'], ids: ['2', '1'] }),
+    () => write(privacyWrites.items.order, { seen: ['1', '2'], ids: ['2', '1'] }),
     'PUT /admin/order/privacy',
     { seen: ['1', '2'], ids: ['2', '1'] },
   ],
   [
     'createTermsItem',
-    () => write(termsWrites.create, { ...text, key }),
+    () => write(termsWrites.items.create, { ...text, key }),
     'POST /admin/add/terms/service',
     text,
   ],
@@ -79,11 +79,16 @@ const writes = [
   ],
   [
     'deleteTermsItem',
-    () => write(termsWrites.remove, { id: '2', version: 1 }),
+    () => write(termsWrites.items.remove, { id: '2', version: 1 }),
     'DELETE /admin/delete/terms/service/2?version=1',
     '',
   ],
-  ['setTermsOrder', () => write(termsWrites.order, last), 'PUT /admin/order/terms/service', last],
+  [
+    'setTermsOrder',
+    () => write(termsWrites.items.order, last),
+    'PUT /admin/order/terms/service',
+    last,
+  ],
   [
     'restorePageVersion',
     () => write(restoreMutation, { id: '901', version: 2 }),
@@ -129,7 +134,7 @@ describe('the current record of a refusal', () => {
     mockServer.use(
       http.put('*/api/v1/admin/update/about', () => HttpResponse.json(body, { status })),
     );
-    const error: unknown = await write(aboutMutation, { ...text, id: '', version: 1 }).then(
+    const error: unknown = await write(aboutWrites.update, { ...text, id: '', version: 1 }).then(
       () => undefined,
       (reason: unknown) => reason,
     );

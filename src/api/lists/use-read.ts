@@ -12,8 +12,8 @@ export interface LoadState<T> {
 }
 
 /** Runs a query and returns its state without the other fields of TanStack Query. */
-export function useRead<T, Key extends QueryKey>(
-  query: UseQueryOptions<T, ApiError, T, Key>,
+export function useRead<Answer, Key extends QueryKey, T = Answer>(
+  query: UseQueryOptions<Answer, ApiError, T, Key>,
 ): LoadState<T> {
   const { data, error, isFetching, refetch } = useQuery(query);
   return { data, error, isFetching, retry: () => void refetch() };

@@ -43,6 +43,9 @@ export function useCloseGuard(when: boolean): void {
 
 interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
   onStay: () => void;
+  /** The labels of the buttons. */
+  stay?: string;
+  leave?: string;
 }
 
 /** The confirmation itself, for dialogs that close without a navigation. */
@@ -51,6 +54,8 @@ export function LeaveConfirmation({
   what,
   onStay,
   onLeave,
+  stay = 'No',
+  leave = 'Leave',
 }: LeaveConfirmationProps) {
   return (
     <AlertDialog
@@ -63,10 +68,10 @@ export function LeaveConfirmation({
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>No</Button>
+            <Button className={shownFocus}>{stay}</Button>
           </AlertDialogCancel>
           <Button variant="danger" onClick={onLeave}>
-            Leave
+            {leave}
           </Button>
         </>
       }

@@ -31,8 +31,8 @@ function mount(): void {
       style={{ fontFamily: 'inherit' }}
       mobileOffset={{ bottom: 92 }}
       icons={{
-        success: <CircleCheck size={18} strokeWidth={1.75} className="text-ok-ink" />,
-        error: <CircleX size={18} strokeWidth={1.75} className="text-bad-ink" />,
+        success: <CircleCheck size={18} className="text-ok-ink" />,
+        error: <CircleX size={18} className="text-bad-ink" />,
       }}
       toastOptions={{
         unstyled: true,

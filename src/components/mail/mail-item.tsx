@@ -58,7 +58,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
           data-printed
           className={clsx('inline-flex items-center gap-1.5 font-strong', className)}
         >
-          <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <Icon size={15} className="shrink-0" />
           {formatStatus(mail.state)}
         </span>
       </div>

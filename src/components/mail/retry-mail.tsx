@@ -43,7 +43,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
       <Button
         size="row"
         className="mt-2"
-        icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden />}
+        icon={<RotateCw size={14} />}
         busy={attempt === 'under-way' || retry.isUnderWay}
         disabledBecause={why}
         onClick={() => (isNotKnown ? setIsAsking(true) : send())}
@@ -91,7 +91,7 @@ function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
       title="Send it again?"
       description={`The mail server may have this e-mail already. ${to ?? 'The receiver'} may get it twice.`}
       onClose={onNo}
-      badge={<MailQuestionMark size={20} strokeWidth={1.75} aria-hidden />}
+      badge={<MailQuestionMark size={20} />}
       badgeTone="wait"
       footer={
         <>

@@ -1,5 +1,5 @@
 import { formatStatus } from '../../lib/values/status.ts';
-import type { NoticeWords } from '../feedback/notice.tsx';
+import { failureNotice, type NoticeWords } from '../feedback/notice.tsx';
 import type { EditState } from './use-artisan-edit.ts';
 
 /**
@@ -22,11 +22,7 @@ export function editNotice(
     const text = `${error.message}${state}${again}`;
     return { title: 'Changed meanwhile', text, isFailure: false };
   }
-  if (error.outcome === 'unknown') {
-    const text = `${error.message} It is not known whether it was saved. Saving again is safe.`;
-    return { title: 'Outcome unknown', text, isFailure: false };
-  }
-  return { title: 'Not saved', text: error.message, isFailure: true };
+  return failureNotice(error, 'saved', 'Saving again is safe.');
 }
 
 /** The lock of an edit if the host sends no version. */

@@ -1,9 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { tabStore } from '../../lib/browser/storage/stores.ts';
+import { tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
 /** Texts of a confirmation that are not sent yet, by the name of their field. */
 type Texts = Readonly<Record<string, string>>;
+
+const isTexts = (stored: unknown): stored is Texts =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.values(stored).every((text) => typeof text === 'string');
 
 interface UnsentTexts {
   texts: Texts;
@@ -13,38 +18,24 @@ interface UnsentTexts {
 }
 
 /**
- * Keeps the texts of a confirmation in the tab's session storage. Another page, another row or an expired session closes
- * the confirmation; the texts return when the same administrator opens it again.
+ * Keeps the texts of a confirmation as a draft of the tab.
  *
  * @param confirmation names the confirmation and its subject
  */
 export function useUnsentTexts(confirmation: string): UnsentTexts {
   const { session } = useRouteContext({ from: '__root__' });
-  // Read once: the end of a session clears the administrator while the confirmation is still open.
-  const [key] = useState(() => {
-    const { email } = session.administrator();
-    return `unsent ${JSON.stringify([email.trim().toLowerCase(), confirmation])}`;
-  });
-  const [texts, setTexts] = useState(() => parse(tabStore.get(key)));
+  // Made once: the end of a session clears the administrator while the confirmation is still open.
+  const [draft] = useState(() =>
+    tabDraft('unsent', session.administrator().email, confirmation, isTexts),
+  );
+  const [texts, setTexts] = useState(() => draft.read() ?? {});
   return {
     texts,
     set(name, text) {
       const next = { ...texts, [name]: text };
       setTexts(next);
-      tabStore.set(key, JSON.stringify(next));
+      draft.save(next);
     },
-    clear: useCallback(() => tabStore.set(key, null), [key]),
+    clear: useCallback(() => draft.save(null), [draft]),
   };
-}
-
-function parse(stored: string | null): Texts {
-  try {
-    const texts: unknown = JSON.parse(stored ?? '{}');
-    const isText = (entry: [string, unknown]): entry is [string, string] =>
-      typeof entry[1] === 'string';
-    return Object.fromEntries(Object.entries(texts ?? {}).filter(isText));
-  } catch {
-    // The stored text is not valid JSON.
-    return {};
-  }
 }

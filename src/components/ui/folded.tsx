@@ -32,7 +32,7 @@ export function Folded(props: FoldedProps) {
             onPointerEnter={onIntent}
             className="inline-flex min-h-11 items-center gap-2"
           >
-            <Chevron size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />
+            <Chevron className="text-text-3" />
             {title}
           </button>
         </h2>

@@ -10,12 +10,13 @@ export function focusedElement(): Element | null {
 
 /**
  * Saves the focused element. Returns a function that restores the focus: to the same element, to the row at the same
- * position if the row has left the list, or to the page if no row is left.
+ * position if the row has left the list, or to the dialog or page around it.
  */
 function saveFocus(): () => void {
   const element = focusedElement();
   const row = element?.closest(`[${rowIndexAttribute}]`);
   const list = row?.parentElement;
+  const dialog = element?.closest('[role="dialog"]');
   const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);
   return () => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
@@ -31,7 +32,8 @@ function saveFocus(): () => void {
               ? list.children
               : document.querySelectorAll(`[${rowIndexAttribute}]`)),
           ];
-    const next = rows[Math.min(position, rows.length - 1)] ?? document.querySelector('main');
+    const around = dialog?.isConnected ? dialog : document.querySelector('main');
+    const next = rows[Math.min(position, rows.length - 1)] ?? around;
     if (next instanceof HTMLElement) next.focus();
   };
 }

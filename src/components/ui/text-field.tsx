@@ -7,6 +7,8 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** A control at the end of the field. */
   end?: ReactNode;
   invalid?: boolean;
+  /** A line under the field: a hint about the text, or its fault. */
+  hint?: ReactNode;
   /** The height of the sign-in; elsewhere a field is as high as the fields and buttons beside it. */
   large?: boolean;
 }
@@ -17,6 +19,7 @@ export function TextField({
   icon,
   end,
   invalid = false,
+  hint,
   large = false,
   ...rest
 }: TextFieldProps) {
@@ -43,10 +46,19 @@ export function TextField({
           {...rest}
           id={id}
           aria-invalid={invalid || undefined}
+          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
           className="h-full min-w-0 flex-1 bg-transparent text-body outline-none"
         />
         {end}
       </div>
+      {hint !== undefined && (
+        <p
+          id={`${id}-hint`}
+          className={clsx('mt-1 text-caption', invalid ? 'text-bad-ink' : 'text-text-2')}
+        >
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -48,13 +48,13 @@ function Troubles({ list: { rows, error } }: { list: List<Mail> }) {
     <p className="flex flex-wrap gap-x-4 text-cell font-strong">
       {failed > 0 && (
         <span className="inline-flex items-center gap-1.5 text-bad-ink">
-          <CircleAlert size={15} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={15} />
           {failed} failed
         </span>
       )}
       {notKnown > 0 && (
         <span className="inline-flex items-center gap-1.5 text-wait-ink">
-          <CircleQuestionMark size={15} strokeWidth={1.75} aria-hidden />
+          <CircleQuestionMark size={15} />
           {notKnown} not known
         </span>
       )}

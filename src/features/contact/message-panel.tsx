@@ -120,7 +120,7 @@ function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
     draft.text === '' &&
     !hasMail(list, ({ id, state }) => id === queuedId && state !== 'queued');
   useEffect(() => {
-    if (queuedId !== null && drafts.read()?.id === queuedId) drafts.clear();
+    if (queuedId !== null && drafts.read()?.id === queuedId) drafts.save(null);
   }, [queuedId, drafts]);
 
   return (

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { termsQuery } from '../../api/site-texts.ts';
+import { itemsOf, termsQuery } from '../../api/site-texts.ts';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
-import { ItemsPage } from '../../features/site-texts/items-page.tsx';
-import { termsPage } from '../../features/site-texts/text-kinds.ts';
+import { termsPage } from '../../features/site-texts/page-kinds.ts';
+import { SiteTextPage } from '../../features/site-texts/site-text-page.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Terms')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, termsQuery),
@@ -15,9 +15,9 @@ function TermsRoute() {
   const { session } = Route.useRouteContext();
   return (
     <>
-      <ItemsPage
+      <SiteTextPage
         page={termsPage}
-        list={useRead(termsQuery)}
+        list={useRead({ ...termsQuery, select: itemsOf })}
         administrator={session.administrator().email}
       />
       <RecordHistory kind="page" id="terms" />

@@ -118,7 +118,7 @@ function ReceiptButton({
       label={`Receipt of ${recordWords[row.record].toLowerCase()} ${row.reference}`}
       tip="Receipt"
       outlined
-      icon={<ReceiptText size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<ReceiptText />}
       onClick={() => onReceipt(row)}
     />
   );

@@ -54,7 +54,7 @@ export function OpenButton({
       label={`View withdrawal ${withdrawal.id ?? 'without id'}`}
       tip="View"
       outlined
-      icon={<ReceiptText size={16} strokeWidth={1.75} aria-hidden />}
+      icon={<ReceiptText />}
       onClick={() => onOpen(withdrawal)}
     />
   );

@@ -26,10 +26,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: WithdrawalReceiptProp
       title={`Withdrawal ${id ?? 'NIL'}`}
       onClose={onClose}
       actions={
-        <Button
-          icon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => globalThis.print()}
-        >
+        <Button icon={<Printer />} onClick={() => globalThis.print()}>
           Print
         </Button>
       }

@@ -73,7 +73,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
           ) : (
             <Button
               variant="primary"
-              icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
+              icon={<Send />}
               busy={isLocked}
               disabledBecause={isLocked ? undefined : why}
               onClick={() => reply.send({ messageId: message.id ?? '', id, subject, text })}

@@ -37,7 +37,7 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
     field.current?.focus();
   };
   useCloseGuard(text.trim() !== '' && !isOpened);
-  const icon = <Send size={16} strokeWidth={1.75} aria-hidden />;
+  const icon = <Send />;
   return (
     <>
       <MessageText message={message} />

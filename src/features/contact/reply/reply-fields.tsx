@@ -83,7 +83,7 @@ interface ReplyLineProps {
 export function ReplyLine({ message, news }: ReplyLineProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
-      <Mail size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <Mail size={14} className="shrink-0" />
       {news ??
         (message.email === null ? (
           'The reply cannot be sent: there is no e-mail address'

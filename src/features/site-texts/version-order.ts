@@ -1,5 +1,6 @@
-import type { NewText, PageVersion } from '../../../api/site-texts.ts';
-import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import type { NewText, PageVersion } from '../../api/site-texts.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { textOf } from './current-text.ts';
 
 /** A version and its place among the versions of the same text. */
 export interface PlacedVersion {
@@ -28,12 +29,7 @@ export function placeVersions(rows: RowSource<PageVersion>): PlacedVersion[] {
   return placed;
 }
 
-/** Returns the text that a version left on the page: null after it was deleted. */
+/** Returns the text that a version left on the page: null after it was deleted. A deletion stores the text before it. */
 export function textAfter(version: PageVersion | undefined): NewText | null {
   return version === undefined || version.change === 'deleted' ? null : textOf(version);
-}
-
-/** Returns the text that a version stores. A deletion stores the text before it. */
-export function textOf({ name, description }: PageVersion): NewText {
-  return { name: name ?? '', description: description ?? '' };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NewText } from '../../../api/site-texts.ts';
+import type { NewText } from '../../api/site-texts.ts';
 import { type Piece, shortenContext, wordDifference } from './word-difference.ts';
 
 interface DifferenceProps {

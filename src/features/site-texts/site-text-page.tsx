@@ -1,0 +1,114 @@
+import { History, Pencil, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import type { ContentItem } from '../../api/site-texts.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { textOf } from './current-text.ts';
+import { noVersionWords, type PageKind } from './page-kinds.ts';
+import { PageText, TextSkeleton } from './page-text.tsx';
+import { textDraft, type UnsavedText } from './text-draft.ts';
+import { TextItems } from './text-items.tsx';
+
+// Loaded when they are needed: the code of text differences has 5 kB.
+const editorPart = latePart(() => import('./text-editor.tsx').then(({ TextEditor }) => TextEditor));
+const versionsPart = latePart(() =>
+  import('./versions-panel.tsx').then(({ VersionsPanel }) => VersionsPanel),
+);
+
+interface SiteTextPageProps {
+  page: PageKind;
+  list: LoadState<ContentItem[]>;
+  /** The e-mail address of the administrator: the key of unsaved texts. */
+  administrator: string;
+}
+
+/** The page About Us, Privacy or Terms, with its editor and its versions. */
+export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
+  const { title, subtitle } = page;
+  const { update, items: itemWrites } = page.writes;
+  const { data: items, error, retry, isFetching } = list;
+  // Made once: the end of a session clears the administrator while the page is still open.
+  const [draft] = useState(() => textDraft(administrator, page.key));
+  const [opened, open, close] = useOpened<UnsavedText>(editorPart);
+  const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsPart);
+  const notListed = useWhyNotOffered('listPageVersions');
+  const notOffered = useWhyNotOffered((itemWrites?.create ?? update).operationId);
+  const isRead = items !== undefined;
+  useEffect(() => {
+    // Another page or an expired session closed the editor.
+    const unsaved = isRead ? draft.read() : null;
+    if (unsaved !== null) open(unsaved);
+  }, [draft, isRead, open]);
+
+  const edit = ({ id, version, ...texts }: ContentItem) => {
+    const mine = textOf(texts);
+    open({ start: { ...mine, id, version }, mine });
+  };
+  const [about = newItem] = items ?? [];
+  const unsafe = isRead ? noVersionWords : 'The text is not loaded';
+  const failed = { what: title, error, onRetry: retry, isRetrying: isFetching };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <>
+            <Button
+              icon={<History />}
+              disabledBecause={notListed}
+              onClick={() => openVersions(true)}
+            >
+              Versions
+            </Button>
+            {itemWrites === undefined ? (
+              <Button
+                icon={<Pencil />}
+                disabledBecause={notOffered ?? (about.version === null ? unsafe : undefined)}
+                onClick={() => edit(about)}
+              >
+                Update
+              </Button>
+            ) : (
+              <Button icon={<Plus />} disabledBecause={notOffered} onClick={() => edit(newItem)}>
+                Add Item
+              </Button>
+            )}
+          </>
+        }
+      />
+      {error !== null && isRead && (
+        <div className="mb-4 overflow-hidden rounded-card border border-line">
+          <StaleNotice {...failed} error={error} />
+        </div>
+      )}
+      {itemWrites !== undefined && isRead && items.length > 0 ? (
+        <TextItems page={page} writes={itemWrites} items={items} onEdit={edit} />
+      ) : (
+        <Card aria-label={title} aria-busy={!isRead && error === null}>
+          {error !== null && !isRead ? (
+            <LoadError {...failed} error={error} />
+          ) : !isRead ? (
+            <TextSkeleton />
+          ) : about.description === null ? (
+            <EmptyState text="No Records Here!" />
+          ) : (
+            <PageText text={about.description} className="px-5 py-4.5" />
+          )}
+        </Card>
+      )}
+      {opened !== null && isRead && (
+        <editorPart.View page={page} opened={opened} draft={draft} onClose={close} />
+      )}
+      {areVersionsOpen && <versionsPart.View page={page} onClose={closeVersions} />}
+    </>
+  );
+}
+
+const newItem: ContentItem = { id: null, version: null, name: null, description: null };

@@ -1,0 +1,41 @@
+import { tabStore } from './stores.ts';
+
+/**
+ * Unsent input of a form in the tab's session storage. Another page or an expired session closes the form, and the
+ * draft is there again when the same administrator opens it.
+ */
+export interface TabDraft<T> {
+  /** Returns the stored draft, or null. */
+  read: () => T | null;
+  /** Stores the draft; null deletes it. */
+  save: (draft: T | null) => void;
+}
+
+/**
+ * Returns the draft of one administrator about one subject.
+ *
+ * @param administrator the e-mail address; case and surrounding spaces are ignored, as at sign-in
+ * @param isDraft whether a stored value has the form of the draft
+ */
+export function tabDraft<T>(
+  form: string,
+  administrator: string,
+  subject: string,
+  isDraft: (stored: unknown) => stored is T,
+): TabDraft<T> {
+  const key = `${form} ${JSON.stringify([administrator.trim().toLowerCase(), subject])}`;
+  return {
+    read() {
+      try {
+        const stored: unknown = JSON.parse(tabStore.get(key) ?? 'null');
+        return isDraft(stored) ? stored : null;
+      } catch {
+        // The stored text is not valid JSON.
+        return null;
+      }
+    },
+    save(draft) {
+      tabStore.set(key, draft === null ? null : JSON.stringify(draft));
+    },
+  };
+}
