@@ -2,9 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunks.ts';
-import { plainIcons } from './scripts/build/plain-icons.ts';
 import { earlyStart } from './scripts/early-start.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** The port of the API under `npm run dev`; see scripts/dev.ts. */
@@ -52,9 +51,30 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         // Hashes do not compress, and the entry has the names of all late parts. Seven characters tell builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The name of a group that is split by pages has the names of all pages.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash:7].js`,
+        // A page loads the files of the first three groups, its own, and those of `shared` that it uses: at most 14.
         codeSplitting: {
-          groups: chunkGroups,
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            // The frame and the lists of people, with all that they import: a list needs one file beside the start.
+            {
+              name: 'frame',
+              test: /\/routes\/_frame(\/admin\.dashboard\.(artisans|clients))?\.tsx/,
+              priority: 3,
+            },
+            // Without this group, each icon that several pages share becomes a separate file.
+            { name: 'icons', test: /lucide-react.+icons/, minShareCount: 2, priority: 2 },
+            // What at least six pages and late parts use. A larger file for fewer pages costs more bytes, smaller
+            // files for more pages cost more requests.
+            { name: 'common', minShareCount: 6, priority: 1 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+            },
+          ],
         },
       },
     },

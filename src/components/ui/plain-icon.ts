@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * Returns a component for an icon of lucide-react. The build replaces the package's `createLucideIcon` with it
- * (scripts/build/plain-icons.ts). It draws the same lines, without the options that no icon here uses: class names of
+ * (scripts/plain-icons.ts). It draws the same lines, without the options that no icon here uses: class names of
  * the icon, a color, a line width that depends on the size, and a name for screen readers. Memoised, because a page
  * has some forty icons.
  */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const plainIcon = fileURLToPath(new URL('../../src/components/ui/plain-icon.ts', import.meta.url));
+const plainIcon = fileURLToPath(new URL('../src/components/ui/plain-icon.ts', import.meta.url));
 const asDefault = '\0plain-icon';
 const iconFile = /lucide-react.+icons/;
 /** The fields of an icon that `createPlainIcon` does not read, and a statement without effect. */
