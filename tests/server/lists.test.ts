@@ -214,13 +214,15 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
               of,
               found.filter((row) => passes(of, row, id, value)),
             );
-            const query = { [id]: value, sort: id, direction, size: '3' };
+            // A few pages: the test of the orders above has short ones.
+            const size = Math.max(3, Math.ceil(expected.length / 4));
+            const query = { [id]: value, sort: id, direction, size: `${size}` };
             const [first, last] = [
               await page(of, query),
               await page(of, { ...query, end: 'last' }),
             ];
             const numbers = Array.from(
-              { length: Math.ceil(expected.length / 3) },
+              { length: Math.ceil(expected.length / size) },
               (_one, at) => at,
             );
             const numbered = await Promise.all(
