@@ -9,7 +9,7 @@ import {
   type TextWrite,
   termsWrites,
 } from '../../src/api/site-texts.ts';
-import { currentOf } from '../../src/api/writes/edit-conflict.ts';
+import { currentOf } from '../../src/api/writes/conflict.ts';
 import { WriteError } from '../../src/api/writes/write-outcome.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 

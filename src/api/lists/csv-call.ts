@@ -2,8 +2,9 @@
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from '../transport/api-error.ts';
-import { apiBase } from '../transport/api-host.ts';
+import { chunksOf } from '../transport/chunks.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
+import { openStream } from '../transport/stream.ts';
 import { readToken } from '../transport/token.ts';
 import type { CsvId } from './found.ts';
 import type { Parameters } from './parameters.ts';
@@ -23,34 +24,22 @@ export async function* receiveCsv(
   const { email } = readAdministrator();
   try {
     const query = new URLSearchParams({ ...parameters, format: 'csv' });
-    const response = await globalThis.fetch(
-      `${apiBase}${allOperations[operationId].path}?${query}`,
-      {
-        headers: { Accept: 'text/csv', Authorization: `Bearer ${readToken() ?? ''}` },
-        cache: 'no-store',
-        signal: timeout.signal,
-      },
-    );
-    const { status, headers, body } = response;
+    const path = `${allOperations[operationId].path}?${query}`;
+    const { response, body } = await openStream(path, 'text/csv', timeout);
     if (!response.ok) {
       const answer: unknown = await response.json().catch(() => null);
-      const message = messageIn(answer) ?? sentenceFor(status);
+      const message = messageIn(answer) ?? sentenceFor(response.status);
+      const { status } = response;
       throw new ApiError({ kind: 'refused', status, message, operationId, body: answer });
     }
-    if (headers.get('content-type')?.startsWith('text/csv') !== true || body === null) {
-      throw unreadable(operationId);
-    }
-    const reader = body.getReader();
-    const stop = () => void reader.cancel().catch(() => undefined);
-    timeout.signal.addEventListener('abort', stop, { once: true });
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    if (body === null) throw unreadable(operationId);
+    for await (const chunk of chunksOf(body, timeout.signal)) {
       timeout.restart();
       if (readToken() === null || readAdministrator().email !== email) {
-        stop();
         const message = sentenceFor(401);
         throw new ApiError({ kind: 'refused', status: 401, message, operationId });
       }
-      yield chunk.value;
+      yield chunk;
     }
     timeout.signal.throwIfAborted();
   } catch (reason) {

@@ -1,8 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
-import { apiBase } from '../transport/api-host.ts';
+import { chunksOf } from '../transport/chunks.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
-import { readToken } from '../transport/token.ts';
+import { openStream } from '../transport/stream.ts';
 
 /** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
 const idleTimeoutMs = 40_000;
@@ -19,35 +19,26 @@ export async function readStream(
   outer: AbortSignal,
   onEvent: (event: EventSourceMessage) => void,
 ): Promise<'ended' | 'session-over' | 'refused'> {
-  const closing = new AbortController();
-  const timeout = startIdleTimeout(AbortSignal.any([outer, closing.signal]), idleTimeoutMs);
+  const timeout = startIdleTimeout(outer, idleTimeoutMs);
+  const path: keyof paths = '/admin/change';
   try {
-    const { status, headers, body } = await globalThis.fetch(
-      `${apiBase}${'/admin/change' satisfies keyof paths}`,
-      {
-        headers: {
-          Accept: 'text/event-stream',
-          Authorization: `Bearer ${readToken() ?? ''}`,
-          ...(lastId !== null && { 'Last-Event-ID': lastId }),
-        },
-        cache: 'no-store',
-        signal: timeout.signal,
-      },
-    );
-    if (status === 401) return 'session-over';
-    const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-    if (status !== 200 || !isStream || body === null) return 'refused';
-    const parser = createParser({ onEvent });
-    const reader = body.getReader();
-    const decoder = new TextDecoder();
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      timeout.restart();
-      parser.feed(decoder.decode(chunk.value, { stream: true }));
+    const { response, body } = await openStream(path, 'text/event-stream', timeout, {
+      ...(lastId !== null && { 'Last-Event-ID': lastId }),
+    });
+    if (response.status === 401) return 'session-over';
+    if (body === null) {
+      void response.body?.cancel();
+      return 'refused';
     }
+    const parser = createParser({ onEvent });
+    const decoder = new TextDecoder();
+    for await (const chunk of chunksOf(body, timeout.signal)) {
+      timeout.restart();
+      parser.feed(decoder.decode(chunk, { stream: true }));
+    }
+    timeout.signal.throwIfAborted();
     return 'ended';
   } finally {
     timeout.stop();
-    // A refused stream, or one with an unreadable event, is still open.
-    closing.abort();
   }
 }

@@ -1,4 +1,5 @@
 import { wait } from '../../lib/browser/wait.ts';
+import { chunksOf } from './chunks.ts';
 import { cutAfterRows } from './first-rows.ts';
 
 /** The part of an answer that has arrived so far. */
@@ -42,8 +43,8 @@ export async function receive(
   onChunk: () => void,
   { wantsFirstRows = false, onReceived }: Partial<ReceiveListener> = {},
 ): Promise<string> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return response.text();
+  const { body } = response;
+  if (body === null) return response.text();
   const decoder = new TextDecoder();
   const startedAt = performance.now();
   let reportedAt = startedAt;
@@ -62,10 +63,10 @@ export async function receive(
     onReceived?.({ firstRows, bytes: showsProgress ? bytes : 0, onPainted });
   };
   try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for await (const chunk of chunksOf(body)) {
       onChunk();
-      bytes += chunk.value.byteLength;
-      text += decoder.decode(chunk.value, { stream: true });
+      bytes += chunk.byteLength;
+      text += decoder.decode(chunk, { stream: true });
       if (isSearching) {
         firstRows = parseFirstRows(text.slice(0, maxFirstRowsLength));
         if (firstRows !== undefined) reportTimer = setTimeout(report);

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ArtisanEdit } from '../../api/writes/artisan-edits.ts';
-import { type CurrentRecord, currentOf } from '../../api/writes/edit-conflict.ts';
+import { type CurrentRecord, currentOf } from '../../api/writes/conflict.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 

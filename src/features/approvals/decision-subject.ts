@@ -2,7 +2,7 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/count.ts';
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
-import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
+import type { CurrentRequest } from '../../api/writes/conflict.ts';
 import type { Decision } from '../../api/writes/decide.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';

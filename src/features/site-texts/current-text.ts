@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewText } from '../../api/site-texts.ts';
-import { currentOf } from '../../api/writes/edit-conflict.ts';
+import { currentOf } from '../../api/writes/conflict.ts';
 import type { SingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rows } from '../../../api/parse/rows.ts';
-import { currentRequestOf } from '../../../api/writes/approval-conflict.ts';
+import { currentRequestOf } from '../../../api/writes/conflict.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 

@@ -8,7 +8,7 @@ import {
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
+import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -161,13 +161,9 @@ function useWhyNotSaved(version: number | null): string | null {
  *
  * @param now the rules that somebody else saved; null while they are being read
  */
-function noticeOf({ status, outcome, message }: WriteError, now: Rules | null): NoticeWords {
-  if (status === 409) {
-    const theirs = now === null ? '' : ` Saved by now: ${ruleWords(now)}.`;
-    const text = `${message}${theirs} Your rules are still in the fields, and Save replaces the saved ones with them.`;
-    return { title: 'Changed meanwhile', text, isFailure: false };
-  }
-  return outcome === 'unknown'
-    ? { title: 'Outcome unknown', text: message, isFailure: false }
-    : { title: 'Not saved', text: message, isFailure: true };
+function noticeOf(error: WriteError, now: Rules | null): NoticeWords {
+  if (error.status !== 409) return failureNotice(error, 'saved', 'Saving again is safe.');
+  const theirs = now === null ? '' : ` Saved by now: ${ruleWords(now)}.`;
+  const text = `${error.message}${theirs} Your rules are still in the fields, and Save replaces the saved ones with them.`;
+  return { title: 'Changed meanwhile', text, isFailure: false };
 }

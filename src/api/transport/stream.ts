@@ -1,0 +1,27 @@
+import { apiBase } from './api-host.ts';
+import type { startIdleTimeout } from './idle-timeout.ts';
+import { readToken } from './token.ts';
+
+type IdleTimeout = ReturnType<typeof startIdleTimeout>;
+
+/**
+ * Requests an answer that is read while it arrives, with the token in a header.
+ *
+ * @param accept the wanted media type
+ * @returns the answer; its `body` is null unless it is a stream of that type
+ * @throws the network's error, TimeoutError if the host is silent, or AbortError
+ */
+export async function openStream(
+  path: string,
+  accept: string,
+  { signal }: IdleTimeout,
+  headers?: Readonly<Record<string, string>>,
+): Promise<{ response: Response; body: ReadableStream<Uint8Array<ArrayBuffer>> | null }> {
+  const response = await globalThis.fetch(`${apiBase}${path}`, {
+    headers: { Accept: accept, Authorization: `Bearer ${readToken() ?? ''}`, ...headers },
+    cache: 'no-store',
+    signal,
+  });
+  const isStream = response.headers.get('Content-Type')?.startsWith(accept) === true;
+  return { response, body: response.ok && isStream ? response.body : null };
+}
