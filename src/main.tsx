@@ -6,7 +6,7 @@ import { checkConnection } from './api/transport/connection.ts';
 import { createApp } from './app/create-app.ts';
 import { isPageBusy } from './app/is-page-busy.ts';
 import './app/styles/main.css';
-import { watchMissingParts } from './lib/browser/missing-part.ts';
+import { watchMissingCode } from './lib/browser/missing-code.ts';
 import { followTheme } from './lib/browser/theme.ts';
 import { wait } from './lib/browser/wait.ts';
 
@@ -49,5 +49,5 @@ async function start(): Promise<void> {
 // Loads the three font files (Latin letters, ₦, Yoruba dots) early, because a late font changes the layout.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
-watchMissingParts(() => void checkConnection());
+watchMissingCode(() => void checkConnection());
 void start();

@@ -133,7 +133,7 @@ export async function benchLongList({
   const long = await startServer(address);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
-    const [shortFound, longFound] = [new Measurements(), new Measurements()];
+    const [shortTimes, longTimes] = [new Measurements(), new Measurements()];
     const contexts = {
       short: await openClockedContext(browser, await signIn(short.address)),
       long: await openClockedContext(browser, await signIn(long.address)),
@@ -142,27 +142,27 @@ export async function benchLongList({
     for (let run = 0; run <= runs; run += 1) {
       // The first round warms up the machine and is discarded.
       const [inShort, inLong] =
-        run === 0 ? [new Measurements(), new Measurements()] : [shortFound, longFound];
+        run === 0 ? [new Measurements(), new Measurements()] : [shortTimes, longTimes];
       await visit(contexts.short, short.address, inShort);
       list = await visit(contexts.long, long.address, inLong);
     }
     const page = await contexts.long.newPage();
     await open(page, list);
-    await typeWords(page, longFound);
-    await sortAndTurn(page, longFound, '');
+    await typeWords(page, longTimes);
+    await sortAndTurn(page, longTimes, '');
     await open(page, `${list}&type=withdrawal`);
-    await sortAndTurn(page, longFound, 'filtered, ');
-    return longFound.names.map((name) => {
-      const isBoth = shortFound.names.includes(name);
-      const ofShort = shortFound.median(name);
+    await sortAndTurn(page, longTimes, 'filtered, ');
+    return longTimes.names.map((name) => {
+      const isBoth = shortTimes.names.includes(name);
+      const ofShort = shortTimes.median(name);
       return [
         name,
         {
           ...(isBoth && { '1,000 rows': ofShort }),
-          'long list': longFound.median(name),
+          'long list': longTimes.median(name),
           ...(isBoth
-            ? { '× 1,000 rows': longFound.median(name) / ofShort }
-            : { p95: longFound.p95(name) }),
+            ? { '× 1,000 rows': longTimes.median(name) / ofShort }
+            : { p95: longTimes.p95(name) }),
         },
       ] as const;
     });

@@ -5,7 +5,7 @@ import { type Piece, writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { within } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
-import { type AuditRow, type Place, readEntries } from '../repositories/audit-list.ts';
+import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
 
 /** The columns of the file: the columns of the screen, and the record of an entry. */
 const columns = exportColumns<AuditRow, List['columns']>(
@@ -27,11 +27,11 @@ const columns = exportColumns<AuditRow, List['columns']>(
 const [firstEntries, moreEntries] = [200, 1_000];
 
 /** Milliseconds for one part; a search for few of many entries can take long. */
-const partTimeoutMs = 15_000;
+const codeTimeoutMs = 15_000;
 
 /**
  * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as
- * for lists. Entries that are added during the export are newer than the place, so no entry is read twice.
+ * for lists. Entries that are added during the export are newer than the position, so no entry is read twice.
  *
  * @throws HttpError 503 when one part takes too long
  */
@@ -39,10 +39,12 @@ async function* readAllEntries(
   { read, limits }: FileReader,
   where: SQL | undefined,
 ): AsyncGenerator<AuditRow[], void> {
-  let place: Place | undefined;
+  let position: Position | undefined;
   for (let most = firstEntries; ; most = moreEntries) {
     const rows = await read((tx) =>
-      within({ tx, limits }, partTimeoutMs, (inner) => readEntries(inner, where, { place, most })),
+      within({ tx, limits }, codeTimeoutMs, (inner) =>
+        readEntries(inner, where, { position, most }),
+      ),
     );
     if (rows === undefined) {
       throw new HttpError(503, 'The entries take too long to find. Choose fewer of them.');
@@ -50,7 +52,7 @@ async function* readAllEntries(
     yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < most) return;
-    place = { side: 'older', micros: last.micros, id: last.id };
+    position = { side: 'older', micros: last.micros, id: last.id };
   }
 }
 

@@ -5,16 +5,16 @@ import { setStatus } from '../artisans/set-status.ts';
 import type { Handlers } from '../contract/types.ts';
 import { editConflict, notFound } from '../http/refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { actorOf, keptReason, pathId } from './read-request.ts';
+import { actorOf, pathId, trimmedReason } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const statusEdit = z.object({
   status: z.enum(['active', 'deactivated']),
-  reason: keptReason.optional(),
+  reason: trimmedReason.optional(),
   version: z.number(),
 });
 const levelEdit = z.object({ level: z.number(), version: z.number() });
-const decline = z.object({ reason: keptReason, version: z.string().transform(Number) });
+const decline = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
 
 /** The ends of two sentences about an artisan: after an edit, and when the edit changed nothing. */
 interface Words {

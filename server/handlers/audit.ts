@@ -16,13 +16,13 @@ import {
   concerning,
   wordsOf,
 } from '../repositories/audit-filters.ts';
-import { accountsWithEntries, type Place, readAuditPage } from '../repositories/audit-list.ts';
+import { accountsWithEntries, type Position, readAuditPage } from '../repositories/audit-list.ts';
 import { sendFile } from './send-file.ts';
 
 const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-/** Encodes a place as an opaque text. */
-const writeCursor = ({ side, micros, id }: Place): string =>
+/** Encodes a position as an opaque text. */
+const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
 /**
@@ -30,12 +30,12 @@ const writeCursor = ({ side, micros, id }: Place): string =>
  *
  * @throws HttpError 400 for a text that writeCursor does not write
  */
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): Position {
   const [, side, micros = '', id = ''] =
     form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const place = { micros, id: Number(id) };
+  const position = { micros, id: Number(id) };
   if (side === 'older' || side === 'newer') {
-    const read = { ...place, side } as const;
+    const read = { ...position, side } as const;
     if (writeCursor(read) === cursor) return read;
   }
   throw new HttpError(400, 'The address: cursor cannot be used.');
@@ -96,10 +96,10 @@ async function answerPage(
   where: ReturnType<typeof allowedBy>,
 ) {
   const { cursor, end, size } = pageQuery.parse(request.query);
-  const place = cursor === undefined ? undefined : readCursor(cursor);
+  const position = cursor === undefined ? undefined : readCursor(cursor);
   const isLast = end === 'last';
-  const { rows, older, newer } = await readAuditPage(tx, where, { place, isLast, size });
-  const isWhole = place === undefined && older === null && newer === null;
+  const { rows, older, newer } = await readAuditPage(tx, where, { position, isLast, size });
+  const isWhole = position === undefined && older === null && newer === null;
   const { count, is_exact } = isWhole
     ? { count: rows.length, is_exact: true }
     : await countEntries({ tx, limits: limitsOf(request.server.db) }, where);

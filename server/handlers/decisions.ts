@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { conflict } from '../http/refusals/http-error.ts';
 import type { Rejection, RejectionOutcome } from '../money/outcome.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { keptReason } from './read-request.ts';
+import { trimmedReason } from './read-request.ts';
 
-const rejectionBody = z.object({ reason: keptReason, message: z.string().optional() });
+const rejectionBody = z.object({ reason: trimmedReason, message: z.string().optional() });
 
 /** The reason of a rejection and the message to the artisan. */
 export function rejectionIn({ body }: FastifyRequest): Rejection {

@@ -54,7 +54,7 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
 }
 
 /** A reason without the space around it, as it is stored. */
-export const keptReason = z.string().transform((reason) => reason.trim());
+export const trimmedReason = z.string().transform((reason) => reason.trim());
 
 /**
  * Converts an amount in naira to kobo.

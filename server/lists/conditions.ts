@@ -101,7 +101,7 @@ export function rangeOf<Row>(
   );
 }
 
-/** Returns the conditions for the rows without a value in a column that shows the word in its place. */
+/** Returns the conditions for the rows without a value in a column that shows the word instead. */
 const shownAsMissing = <Row>(rows: ListRows<Row>, word: string): SQL[] =>
   sharedColumns(rows.list).flatMap(([id, { missing }]) =>
     missing !== undefined && hasWord(missing, word)

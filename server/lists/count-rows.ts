@@ -39,7 +39,7 @@ export async function countRows<Row>(
 }
 
 /** Counts the found rows up to `mostCounted`, or as many as the time in milliseconds allows. */
-export async function countFound<Row>(
+export async function countMatches<Row>(
   reader: Reader,
   rows: Pick<ListRows<Row>, 'only' | 'table'>,
   where: SQL | undefined,
@@ -62,7 +62,7 @@ export async function countAll<Row>(
   const { version } = await readVersion(reader.tx, [rows.table]);
   const known = totals.get(rows.name);
   if (known?.version === version) return known.total;
-  const total = await countFound(reader, rows, undefined);
+  const total = await countMatches(reader, rows, undefined);
   // Without a number the time was over.
   if (total.is_exact || total.count > 0) totals.set(rows.name, { version, total });
   return total;
@@ -76,7 +76,7 @@ const hasAll = <Name extends string>(
 ): sums is Sums<Name> => names.every((name) => name in sums);
 
 /** Adds up the found rows by the names of the sums; undefined when it takes too long. `count` is the number of all rows. */
-export async function sumFound<Row, Name extends string>(
+export async function sumMatches<Row, Name extends string>(
   reader: Reader,
   { table, only = always, sums }: ListRows<Row, List, Name>,
   where: SQL | undefined,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../http/refusals/http-error.ts';
-import type { ListOrder, ListRows, Place } from './list-rows.ts';
+import type { ListOrder, ListRows, Position } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 
 const parts = z.tuple([
@@ -11,9 +11,13 @@ const parts = z.tuple([
   z.number().int().min(0).max(2_147_483_647),
 ]);
 
-/** Encodes a place as an opaque text, which is valid for one list in one order. */
-export function writeCursor<Row>(rows: ListRows<Row>, order: ListOrder, place: Place): string {
-  const { side, value, key } = place;
+/** Encodes a position as an opaque text, which is valid for one list in one order. */
+export function writeCursor<Row>(
+  rows: ListRows<Row>,
+  order: ListOrder,
+  position: Position,
+): string {
+  const { side, value, key } = position;
   const course = `${rows.name} ${order.sort ?? ''}`;
   return Buffer.from(JSON.stringify([course, order.isDescending, side, value, key])).toString(
     'base64url',
@@ -40,13 +44,13 @@ function readParts(cursor: string): z.infer<typeof parts> | undefined {
  *
  * @throws HttpError 400 for a text that is not a cursor, and for a cursor of another list or order
  */
-export function readCursor<Row>(rows: ListRows<Row>, order: ListOrder, cursor: string): Place {
+export function readCursor<Row>(rows: ListRows<Row>, order: ListOrder, cursor: string): Position {
   const read = readParts(cursor);
   const unusable = new HttpError(400, 'The address: cursor cannot be used.');
   if (read === undefined) throw unusable;
   const [, , side, value, key] = read;
-  const place: Place = { side, value, key };
-  if (writeCursor(rows, order, place) !== cursor) {
+  const position: Position = { side, value, key };
+  if (writeCursor(rows, order, position) !== cursor) {
     throw new HttpError(400, 'The address: cursor is of another list or order.');
   }
   const form = forms[orderColumn(rows, order).getSQLType()];
@@ -54,5 +58,5 @@ export function readCursor<Row>(rows: ListRows<Row>, order: ListOrder, cursor: s
   const isText =
     value === null || (value === Buffer.from(value).toString() && !value.includes('\0'));
   if (!isText || (value !== null && form?.test(value) === false)) throw unusable;
-  return place;
+  return position;
 }

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { inTime, type Reader, refuseSlow, within } from './limits.ts';
-import type { Place } from './list-rows.ts';
+import type { Position } from './list-rows.ts';
 import { type Direction, orderBy, placed, runsOf } from './order.ts';
 
 /**
@@ -26,7 +26,7 @@ interface Found extends Record<string, unknown> {
 interface Wanted {
   /** The condition; undefined for all rows. */
   where: SQL | undefined;
-  place?: Place | undefined;
+  position?: Position | undefined;
   /** The rows before the page. */
   skipped?: number;
   /** Whether too many rows match to count or sort them in time. */
@@ -53,10 +53,10 @@ const planned = 40;
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
-  { where = always, place, skipped = 0, most }: Wanted,
+  { where = always, position, skipped = 0, most }: Wanted,
 ): Promise<Found[] | undefined> {
   const { table, only = always } = direction.rows;
-  const parts = runsOf(direction, place).map(
+  const parts = runsOf(direction, position).map(
     (run) => sql`(select ${placed(direction)} from ${table}
       where ${only} and ${run} and ${where} and ${inTime(reader.limits, planned)}
       order by ${orderBy(direction)} limit ${skipped + most})`,
@@ -78,8 +78,8 @@ function count<Row>({ rows: { table, only = always } }: Direction<Row>, runs: SQ
 }
 
 function walkedPage<Row>(direction: Direction<Row>, wanted: Wanted, walked: number): SQL {
-  const { where = always, place, skipped = 0, most } = wanted;
-  const runs = runsOf(direction, place);
+  const { where = always, position, skipped = 0, most } = wanted;
+  const runs = runsOf(direction, position);
   const parts = runs.map((run, at) => {
     // The second run counts only when the walk has reached the end of the first one.
     const isReached = sql`${count(direction, runs.slice(0, at), walked)} < ${walked}`;
@@ -89,12 +89,12 @@ function walkedPage<Row>(direction: Direction<Row>, wanted: Wanted, walked: numb
   return sql`${sql.join(parts, sql` union all `)} limit ${most} offset ${skipped}`;
 }
 
-/** Selects `most` of the matches beyond a place, in their order. */
+/** Selects `most` of the matches beyond a position, in their order. */
 function sorted<Row>(direction: Direction<Row>, wanted: Wanted, matches: SQL): SQL {
   const { rows, by, isDescending, isBackwards } = direction;
   const { table, key, only = always } = rows;
-  const { where = always, place, skipped = 0, most } = wanted;
-  const runs = runsOf(direction, place).map((run) => sql`(${run})`);
+  const { where = always, position, skipped = 0, most } = wanted;
+  const runs = runsOf(direction, position).map((run) => sql`(${run})`);
   const way = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`select key, value::text as value from (
     select ${key} as key, ${by} as value from ${table}
@@ -104,7 +104,7 @@ function sorted<Row>(direction: Direction<Row>, wanted: Wanted, matches: SQL): S
 }
 
 /**
- * Finds the first rows beyond a place, or beyond an end of the list, in the order of reading.
+ * Finds the first rows beyond a position, or beyond an end of the list, in the order of reading.
  *
  * @throws HttpError 503 when it takes too long
  */
@@ -114,12 +114,12 @@ export async function findKeys<Row>(
   wanted: Wanted,
 ): Promise<Found[]> {
   const { tx, limits } = reader;
-  const { where, place, skipped = 0, areMany = false, most } = wanted;
+  const { where, position, skipped = 0, areMany = false, most } = wanted;
   const least = areMany ? walkedWhenMany : walkedRows;
   const walked = where === undefined ? skipped + most : least + walkedForSkipped * skipped;
   const page = await tx.execute<Found>(walkedPage(direction, wanted, walked));
   if (page.rows.length === most || where === undefined) return page.rows;
-  const rest = count(direction, runsOf(direction, place), walked);
+  const rest = count(direction, runsOf(direction, position), walked);
   const end = await tx.execute<{ ended: boolean }>(sql`select ${rest} < ${walked} as ended`);
   if (end.rows[0]?.ended === true) return page.rows;
   const first = areMany ? await findPlanned(reader, direction, wanted) : undefined;
@@ -163,9 +163,9 @@ export async function findNext<Row>(
   { tx }: Reader,
   direction: Direction<Row>,
   where: SQL | undefined,
-  place: Place | undefined,
+  position: Position | undefined,
 ): Promise<Step[]> {
-  for (const run of runsOf(direction, place)) {
+  for (const run of runsOf(direction, position)) {
     const { rows } = await tx.execute<Step>(sql`
       select key, value, matches from (
         select ${placed(direction)}, (${where ?? always}) is true as matches, lead(1) over () is null as ends

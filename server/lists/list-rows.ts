@@ -75,8 +75,8 @@ export interface ListOrder {
   isDescending: boolean;
 }
 
-/** A place beside a row: the row's value in the order as text, null without a value, and its key. */
-export interface Place {
+/** A position beside a row: the row's value in the order as text, null without a value, and its key. */
+export interface Position {
   side: 'after' | 'before';
   value: string | null;
   key: number;

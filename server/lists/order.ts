@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HttpError } from '../http/refusals/http-error.ts';
-import type { ListOrder, ListRows, Place } from './list-rows.ts';
+import type { ListOrder, ListRows, Position } from './list-rows.ts';
 
 /** The order in which rows are read. */
 export interface Direction<Row> {
@@ -30,7 +30,7 @@ export function orderColumn<Row>(rows: ListRows<Row>, { sort }: ListOrder): PgCo
   return 'order' in column ? column.order : column;
 }
 
-/** Returns the direction of reading from a place, or from an end of the list or of a range. */
+/** Returns the direction of reading from a position, or from an end of the list or of a range. */
 export function directionOf<Row>(
   rows: ListRows<Row>,
   order: ListOrder,
@@ -43,7 +43,7 @@ export function directionOf<Row>(
 
 const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
 
-/** The values of a row that make up its place. */
+/** The values of a row that make up its position. */
 export const placed = <Row>({ rows, by }: Direction<Row>): SQL =>
   sql`${rows.key} as key, ${by}::text as value`;
 
@@ -53,8 +53,8 @@ export function orderBy<Row>({ rows, by, isDescending }: Direction<Row>): SQL {
   return by === rows.key ? sql`${by} ${way}` : sql`${by} ${way}, ${rows.key} ${way}`;
 }
 
-/** The condition for the rows beyond a place, among those with a value or among those without. */
-function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }: Place): SQL {
+/** The condition for the rows beyond a position, among those with a value or among those without. */
+function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
   const sign = sql.raw(isDescending ? '<' : '>');
   return by === rows.key || value === null
     ? sql`${rows.key} ${sign} ${key}`
@@ -62,16 +62,16 @@ function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }:
 }
 
 /**
- * Returns the conditions for the rows from a place on, in their order: those with a value, then those without one. An
+ * Returns the conditions for the rows from a position on, in their order: those with a value, then those without one. An
  * index serves each of them, but not both together.
  */
-export function runsOf<Row>(direction: Direction<Row>, place: Place | undefined): SQL[] {
+export function runsOf<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
   const { rows, by, isBackwards, range } = direction;
-  const from = place && beyond(direction, place);
+  const from = position && beyond(direction, position);
   if (by.notNull || by === rows.key) return [and(range, from) ?? sql`true`];
-  const isPlacedLast = place?.value === null;
-  const filled = and(isNotNull(by), range, isPlacedLast ? undefined : from) ?? sql`true`;
-  const empty = and(isNull(by), range, isPlacedLast ? from : undefined) ?? sql`true`;
-  if (isBackwards) return place === undefined || isPlacedLast ? [empty, filled] : [filled];
-  return isPlacedLast ? [empty] : [filled, empty];
+  const isAmongEmpty = position?.value === null;
+  const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : from) ?? sql`true`;
+  const empty = and(isNull(by), range, isAmongEmpty ? from : undefined) ?? sql`true`;
+  if (isBackwards) return position === undefined || isAmongEmpty ? [empty, filled] : [filled];
+  return isAmongEmpty ? [empty] : [filled, empty];
 }

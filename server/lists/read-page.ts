@@ -3,22 +3,22 @@ import type { List } from '../../domain/lists/list.ts';
 import { conditionOf, rangeOf } from './conditions.ts';
 import {
   countAll,
-  countFound,
+  countMatches,
   type ListTotals,
   mostCounted,
   readChoices,
-  sumFound,
+  sumMatches,
   type Total,
 } from './count-rows.ts';
 import { writeCursor } from './cursor.ts';
 import { findKeys } from './find-keys.ts';
 import { beginReading, type Reader } from './limits.ts';
-import type { ListOrder, ListRows, Place } from './list-rows.ts';
+import type { ListOrder, ListRows, Position } from './list-rows.ts';
 import { directionOf } from './order.ts';
 import type { ListCall } from './read-parameters.ts';
 
 /** Where a page begins. `count` is the number of all found rows. */
-type Start = { place: Place } | { isLast: true } | { number: number; count?: number };
+type Start = { position: Position } | { isLast: true } | { number: number; count?: number };
 
 /** The rows of a page in the order of the list, and whether there are more on each side. */
 interface Page {
@@ -36,7 +36,7 @@ async function pageAt<Row>(
   start: Start,
   areMany: boolean,
 ): Promise<Page> {
-  const place = 'place' in start ? start.place : undefined;
+  const position = 'position' in start ? start.position : undefined;
   const number = 'number' in start ? start.number : null;
   const before = number === null ? 0 : (number - 1) * size;
   const count = 'count' in start ? start.count : undefined;
@@ -46,19 +46,19 @@ async function pageAt<Row>(
   const length = Math.min(size, isNearEnd ? rest : size);
   const skipped = isNearEnd ? rest - length : before;
   const isBackwards =
-    isNearEnd || (place === undefined ? number === null : place.side === 'before');
+    isNearEnd || (position === undefined ? number === null : position.side === 'before');
   const direction = directionOf(rows, order, isBackwards, rangeOf(rows, selection, order));
   const found = await findKeys(reader, direction, {
     where,
-    place,
+    position,
     skipped,
     areMany,
     most: length + 1,
   });
   const keys = found.slice(0, length);
   const hasMore = found.length > length;
-  // Beyond a place are the rows from which a reader comes.
-  const isBehind = place !== undefined || skipped > 0;
+  // Beyond a position are the rows from which a reader comes.
+  const isBehind = position !== undefined || skipped > 0;
   return isBackwards
     ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: isBehind, number }
     : { keys, hasPrevious: isBehind, hasNext: hasMore, number };
@@ -73,10 +73,10 @@ async function findPage<Row>(
   total: Total,
 ): Promise<Page> {
   const at = (start: Start) => pageAt(reader, rows, call, where, start, !total.is_exact);
-  const { place, isLast, page, size } = call;
-  if (place !== undefined) {
-    const found = await at({ place });
-    if (place.side === 'before' && !found.hasPrevious) return at({ number: 1 });
+  const { position, isLast, page, size } = call;
+  if (position !== undefined) {
+    const found = await at({ position });
+    if (position.side === 'before' && !found.hasPrevious) return at({ number: 1 });
     return found.keys.length === 0 ? at({ isLast: true }) : found;
   }
   const last = Math.max(1, Math.ceil(total.count / size));
@@ -102,7 +102,7 @@ export async function readRows<Row>(
 }
 
 const cursors = <Row>(rows: ListRows<Row>, order: ListOrder, page: Page) => {
-  const beside = (side: Place['side'], end: Page['keys'][number] | undefined) =>
+  const beside = (side: Position['side'], end: Page['keys'][number] | undefined) =>
     end ? writeCursor(rows, order, { side, ...end }) : null;
   return {
     next: page.hasNext ? beside('after', page.keys.at(-1)) : null,
@@ -129,12 +129,12 @@ export async function readPage<Row, SumName extends string>(
   const { countBeforePage } = reader.limits;
   const words = await beginReading(reader, call.selection.q);
   const where = conditionOf(rows, call.selection, words);
-  const summed = call.wantsSums ? await sumFound(reader, rows, where) : undefined;
+  const summed = call.wantsSums ? await sumMatches(reader, rows, where) : undefined;
   const total = summed
     ? { count: summed.count, is_exact: true }
     : where === undefined
       ? await countAll(reader, rows, totals)
-      : await countFound(reader, rows, where, call.wantsSums ? undefined : countBeforePage);
+      : await countMatches(reader, rows, where, call.wantsSums ? undefined : countBeforePage);
   const page = await findPage(reader, rows, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {

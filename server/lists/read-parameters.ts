@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sharedColumns } from '../../domain/lists/list.ts';
 import { readCursor } from './cursor.ts';
-import type { ListOrder, ListRows, Place, Selection } from './list-rows.ts';
+import type { ListOrder, ListRows, Position, Selection } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 
 const parameters = z.looseObject({
@@ -24,7 +24,7 @@ export interface ListCall {
   selection: Selection;
   order: ListOrder;
   /** Where the page begins; undefined for a page with a number, and for one at an end. */
-  place: Place | undefined;
+  position: Position | undefined;
   isLast: boolean;
   page: number;
   /** Rows of a page. */
@@ -58,7 +58,7 @@ export function readParameters<Row>(rows: ListRows<Row>, query: unknown): ListCa
   return {
     selection: { q, filters: Object.fromEntries(filters), isMasked: given.masked !== undefined },
     order,
-    place: cursor === undefined ? undefined : readCursor(rows, order, cursor),
+    position: cursor === undefined ? undefined : readCursor(rows, order, cursor),
     isLast: end === 'last',
     page,
     size,

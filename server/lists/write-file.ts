@@ -7,7 +7,7 @@ import { conditionOf, rangeOf } from './conditions.ts';
 import { mostCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
 import { beginReading, type ListLimits, type Reader } from './limits.ts';
-import type { ListRows, Place } from './list-rows.ts';
+import type { ListRows, Position } from './list-rows.ts';
 import { directionOf } from './order.ts';
 import { readRows } from './read-page.ts';
 import type { ListCall } from './read-parameters.ts';
@@ -45,14 +45,14 @@ async function* findKeysOf<Row>(
     yield few.map(({ key }) => key);
     return;
   }
-  let place: Place | undefined;
+  let position: Position | undefined;
   for (;;) {
-    const from = place;
+    const from = position;
     const found = await inTransaction((reader, where) => findNext(reader, direction, where, from));
     const last = found.at(-1);
     if (last === undefined) return;
     yield found.filter(({ matches }) => matches).map(({ key }) => key);
-    place = { side: 'after', value: last.value, key: last.key };
+    position = { side: 'after', value: last.value, key: last.key };
   }
 }
 

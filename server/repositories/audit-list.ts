@@ -6,26 +6,26 @@ import { artisans } from '../db/schema/people.ts';
 import type { AuditSubject, ChangedFields } from './audit.ts';
 import { fullName, iso, nairaOrNull } from './sql-formats.ts';
 
-/** A place between entries. Entries are ordered by time and id. */
-export interface Place {
-  /** The page has the entries that are older, or newer, than the place. */
+/** A position between entries. Entries are ordered by time and id. */
+export interface Position {
+  /** The page has the entries that are older, or newer, than the position. */
   side: 'older' | 'newer';
   /** Microseconds since 1970 in UTC, in digits. */
   micros: string;
   id: number;
 }
 
-const moment = ({ micros }: Place) =>
+const moment = ({ micros }: Position) =>
   sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
-/** Returns the condition for the entries on one side of a place. */
-function beyond(place: Place): SQL {
+/** Returns the condition for the entries on one side of a position. */
+function beyond(position: Position): SQL {
   const here = sql`(${auditEntries.at}, ${auditEntries.id})`;
-  const there = sql`(${moment(place)}, ${place.id}::bigint)`;
-  return place.side === 'older' ? sql`${here} < ${there}` : sql`${here} > ${there}`;
+  const there = sql`(${moment(position)}, ${position.id}::bigint)`;
+  return position.side === 'older' ? sql`${here} < ${there}` : sql`${here} > ${there}`;
 }
 
-/** One entry as the contract has it, with its place in microseconds. */
+/** One entry as the contract has it, with its position in microseconds. */
 const columns = {
   id: auditEntries.id,
   at: iso(auditEntries.at),
@@ -52,10 +52,10 @@ const ofDecision = and(
 
 /** The entries to read. */
 interface Wanted {
-  /** Selects the nearest entries on its side; without a place, the entries at one end. */
-  place: Place | undefined;
+  /** Selects the nearest entries on its side; without a position, the entries at one end. */
+  position: Position | undefined;
   most: number;
-  /** Without a place, whether the oldest entries are read instead of the newest. */
+  /** Without a position, whether the oldest entries are read instead of the newest. */
   isLast?: boolean;
 }
 
@@ -65,49 +65,53 @@ export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
 export async function readEntries(
   tx: Transaction,
   where: SQL | undefined,
-  { place, most, isLast = false }: Wanted,
+  { position, most, isLast = false }: Wanted,
 ) {
-  const isUp = place === undefined ? isLast : place.side === 'newer';
+  const isUp = position === undefined ? isLast : position.side === 'newer';
   const order = isUp ? asc : desc;
   const rows = await tx
     .select(columns)
     .from(auditEntries)
     .leftJoin(artisans, ofDecision)
-    .where(and(where, place && beyond(place)))
+    .where(and(where, position && beyond(position)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
     .limit(most);
   return isUp ? rows.reverse() : rows;
 }
 
-async function hasEntries(tx: Transaction, where: SQL | undefined, place: Place): Promise<boolean> {
+async function hasEntries(
+  tx: Transaction,
+  where: SQL | undefined,
+  position: Position,
+): Promise<boolean> {
   const [first] = await tx
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(and(where, beyond(place)))
+    .where(and(where, beyond(position)))
     .limit(1);
   return first !== undefined;
 }
 
 /**
- * Reads one page of the entries that meet the condition, newest first. Places stay the same when entries
+ * Reads one page of the entries that meet the condition, newest first. Positions stay the same when entries
  * are added.
  *
- * @param place where the page begins
- * @param isLast whether a page without a place has the oldest entries instead of the newest
- * @returns the page, and the places of the pages before and after it, or null where there is none
+ * @param position where the page begins
+ * @param isLast whether a page without a position has the oldest entries instead of the newest
+ * @returns the page, and the positions of the pages before and after it, or null where there is none
  */
 export async function readAuditPage(
   tx: Transaction,
   where: SQL | undefined,
-  { place, isLast, size }: { place: Place | undefined; isLast: boolean; size: number },
+  { position, isLast, size }: { position: Position | undefined; isLast: boolean; size: number },
 ) {
-  const found = await readEntries(tx, where, { place, isLast, most: size + 1 });
-  const towards = place?.side ?? (isLast ? 'newer' : 'older');
+  const found = await readEntries(tx, where, { position, isLast, most: size + 1 });
+  const towards = position?.side ?? (isLast ? 'newer' : 'older');
   const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
-  const beside = async (side: Place['side']): Promise<Place | null> => {
+  const beside = async (side: Position['side']): Promise<Position | null> => {
     // Entries that are added now appear when the page at the end is read again.
-    if (place === undefined && side !== towards) return null;
-    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(place);
+    if (position === undefined && side !== towards) return null;
+    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(position);
     if (end === undefined) return null;
     const there = { side, micros: end.micros, id: end.id };
     const isThere = side === towards ? found.length > size : await hasEntries(tx, where, there);
@@ -116,14 +120,14 @@ export async function readAuditPage(
   return { rows, older: await beside('older'), newer: await beside('newer') };
 }
 
-/** The highest id in a cursor. No entry has it, so a place does not need a higher one. */
+/** The highest id in a cursor. No entry has it, so a position does not need a higher one. */
 const highestId = 9_999_999_999;
 
-/** Moves the place of an empty page by one entry, so that the page on its other side includes the entry there. */
-function besideNothing(place: Place | undefined): Place | undefined {
-  if (place === undefined) return undefined;
-  const id = place.id + (place.side === 'older' ? -1 : 1);
-  return { ...place, id: Math.min(Math.max(0, id), highestId) };
+/** Moves the position of an empty page by one entry, so that the page on its other side includes the entry there. */
+function besideNothing(position: Position | undefined): Position | undefined {
+  if (position === undefined) return undefined;
+  const id = position.id + (position.side === 'older' ? -1 : 1);
+  return { ...position, id: Math.min(Math.max(0, id), highestId) };
 }
 
 /** The e-mails of all accounts with entries, as the entries have them. The index gives each one without reading its entries. */

@@ -6,7 +6,7 @@ import { settings } from '../db/schema/office.ts';
 
 const key = 'decision-rules';
 
-const keptRules = z.object({
+const storedRules = z.object({
   /** The amount in kobo from which an administrator must type the amount to approve it. */
   typeAmountsFromKobo: z.number().nullable(),
   /** The hours within which a request is decided. */
@@ -16,7 +16,7 @@ const keptRules = z.object({
 });
 
 /** The rules for the decisions of all administrators. */
-export type DecisionRules = z.infer<typeof keptRules>;
+export type DecisionRules = z.infer<typeof storedRules>;
 
 /** The rules of a marketplace whose administrators have never changed them. */
 const firstRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
@@ -24,7 +24,7 @@ const firstRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
 /** Reads the current rules. */
 export async function readRules(db: Queryable): Promise<DecisionRules> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row === undefined ? firstRules : keptRules.parse(row.value);
+  return row === undefined ? firstRules : storedRules.parse(row.value);
 }
 
 /**

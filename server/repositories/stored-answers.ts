@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { keptAnswers } from '../db/schema/decisions.ts';
+import { storedAnswers } from '../db/schema/decisions.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 
 /** A call that is carried out once, however often it arrives. */
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 }
 
 const isThis = ({ accountId, key }: KeyedCall) =>
-  and(eq(keptAnswers.accountId, accountId), eq(keptAnswers.key, key));
+  and(eq(storedAnswers.accountId, accountId), eq(storedAnswers.key, key));
 
 /**
  * Takes the key of a call until the transaction ends. If another transaction has the key, this transaction
@@ -34,9 +34,9 @@ const isThis = ({ accountId, key }: KeyedCall) =>
  */
 export async function takeKey(tx: Transaction, call: KeyedCall) {
   const row = { ...call, createdAt: transactionTime(tx) };
-  const taken = await tx.insert(keptAnswers).values(row).onConflictDoNothing().returning();
+  const taken = await tx.insert(storedAnswers).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
-  const [first] = await tx.select().from(keptAnswers).where(isThis(call));
+  const [first] = await tx.select().from(storedAnswers).where(isThis(call));
   if (first === undefined) throw new Error('The key was released');
   return first;
 }
@@ -47,7 +47,7 @@ export async function storeAnswer(
   call: KeyedCall,
   { status, body }: StoredAnswer,
 ): Promise<void> {
-  await tx.update(keptAnswers).set({ status, answer: body }).where(isThis(call));
+  await tx.update(storedAnswers).set({ status, answer: body }).where(isThis(call));
 }
 
 const lifetimeMs = 30 * 86_400_000;
@@ -55,5 +55,5 @@ const lifetimeMs = 30 * 86_400_000;
 /** Removes answers that are older than 30 days. */
 export async function deleteOldAnswers(tx: Transaction): Promise<void> {
   const oldest = new Date(transactionTime(tx).getTime() - lifetimeMs);
-  await tx.delete(keptAnswers).where(lt(keptAnswers.createdAt, oldest));
+  await tx.delete(storedAnswers).where(lt(storedAnswers.createdAt, oldest));
 }

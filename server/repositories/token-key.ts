@@ -33,7 +33,7 @@ const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 /**
  * Returns the cached key. It is read again after a minute, because a restored database may have another key.
  */
-function keptKey(db: Queryable): Promise<string> {
+function cachedKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
   if (kept !== undefined && performance.now() - kept.at < rereadAfterMs) return kept.key;
   const reading = { key: readKey(db), at: performance.now() };
@@ -48,7 +48,7 @@ function keptKey(db: Queryable): Promise<string> {
  * @throws when the key cannot be read
  */
 export const sign = async (db: Queryable, text: string): Promise<string> =>
-  seal(await keptKey(db), text);
+  seal(await cachedKey(db), text);
 
 /**
  * Returns whether a server on this database signed the token. This needs no query, so wrong tokens are
@@ -67,7 +67,7 @@ export async function isOwnToken(db: Queryable, token: string): Promise<boolean>
  * @throws when the key cannot be read
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
-  const right = Buffer.from(seal(await keptKey(db), text));
+  const right = Buffer.from(seal(await cachedKey(db), text));
   const sent = Buffer.from(signature);
   return right.length === sent.length && timingSafeEqual(right, sent);
 }

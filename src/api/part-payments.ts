@@ -1,8 +1,8 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
-import type { LongList } from './lists/found.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
+import type { LongList } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';

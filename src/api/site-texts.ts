@@ -94,13 +94,13 @@ export interface AddedText extends NewText {
 }
 
 /** A record and the version of it that was on screen. */
-export interface SeenRecord {
+export interface RecordVersion {
   id: string;
   version: number;
 }
 
 /** A changed text, with the version that it was made from. */
-export type ChangedText = NewText & SeenRecord;
+export type ChangedText = NewText & RecordVersion;
 
 /** The ids of all items, in the order on screen and in the new one. */
 export interface NewOrder {
@@ -122,7 +122,7 @@ export interface TextWrites {
 /** The writes that only a page of items has. */
 export interface ItemWrites {
   create: TextWrite<AddedText>;
-  remove: TextWrite<SeenRecord>;
+  remove: TextWrite<RecordVersion>;
   order: TextWrite<NewOrder>;
 }
 
@@ -171,6 +171,6 @@ export const termsWrites = {
 } satisfies TextWrites;
 
 /** Restores the version with this id. `version` is the newest version of its item on screen. */
-export const restoreMutation = write<SeenRecord>('restorePageVersion', ({ id, version }) =>
+export const restoreMutation = write<RecordVersion>('restorePageVersion', ({ id, version }) =>
   restorePageVersion({ id }, { version }),
 );

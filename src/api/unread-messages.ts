@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowSource } from '../lib/row-index/row-source.ts';
-import { writePlace } from '../lib/url/list-place.ts';
+import { writePosition } from '../lib/url/list-position.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { useOffersShort, useReadsWhole } from './capabilities/capabilities.ts';
@@ -11,13 +11,13 @@ import {
   notRead,
   readKey,
 } from './contact.ts';
-import type { FoundPage, FoundTotal, PageRequest } from './lists/found.ts';
-import { foundPageQuery } from './lists/long-list.ts';
+import { hostPageQuery } from './lists/long-list.ts';
+import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts';
 import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 
 /** The number of unread messages, and the oldest of them. */
-export interface UnreadMessages extends FoundTotal {
+export interface UnreadMessages extends RowTotal {
   /** When the oldest was sent; null if the messages have no date. */
   oldest: DateValue | null;
   oldestId?: string | undefined;
@@ -30,13 +30,13 @@ const oldestUnread: PageRequest = {
   sort: null,
   size: 1,
   page: 1,
-  place: writePlace({ isFromEnd: true, cursor: null }),
+  place: writePosition({ isFromEnd: true, cursor: null }),
 };
 
 const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
 
 // Module constants: with a new function at each render, the query would count again.
-const unreadOfPage = ({ rows, total }: FoundPage<ContactMessage>): UnreadMessages => {
+const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
   return { ...total, oldest: first ? sentAt(first) : null, oldestId: first?.id ?? undefined };
 };
@@ -66,7 +66,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
     enabled: useReadsWhole(isSearched),
   });
   const found = useQuery({
-    ...foundPageQuery(contactMessagesSearch, oldestUnread),
+    ...hostPageQuery(contactMessagesSearch, oldestUnread),
     ...queuePolicy,
     select: unreadOfPage,
     enabled: isSearched === true,

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { checkConnection } from '../api/transport/connection.ts';
 import { idle } from '../lib/browser/idle.ts';
-import { reportIfGone } from '../lib/browser/missing-part.ts';
+import { reportIfGone } from '../lib/browser/missing-code.ts';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isPageBusy } from './is-page-busy.ts';

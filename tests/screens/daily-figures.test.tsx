@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiBase } from '../../src/api/transport/api-host.ts';
-import { keepSearches } from '../../src/lib/browser/storage/kept-searches.ts';
+import { storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
 import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { loadedWords } from '../support/page-words.ts';
@@ -16,7 +16,7 @@ const lists = ['listJobs', 'listTransactions', 'listApprovedWithdrawals'];
 /** Lets the host's lists be too long to be sent whole, as known from an earlier visit. */
 function haveLongLists() {
   realHost().switches.offer = [...lists.map((id) => `${id} x-list`), 'getDashboard from'];
-  keepSearches(apiBase, [...lists, 'getDashboard']);
+  storeShortCalls(apiBase, [...lists, 'getDashboard']);
   letListsBeLong(mockServer, 'none');
 }
 
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
   });
 
   it('says why its chart did not load, and Retry reads it', async () => {
-    keepSearches(apiBase, ['getDashboard']);
+    storeShortCalls(apiBase, ['getDashboard']);
     let isRefused = true;
     mockServer.use(
       http.get('*/api/v1/admin/dashboard/data', ({ request }) =>

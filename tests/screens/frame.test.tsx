@@ -6,8 +6,8 @@ import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
-import { latePart, useLoaded } from '../../src/lib/browser/late-part.tsx';
-import { watchMissingParts } from '../../src/lib/browser/missing-part.ts';
+import { lateComponent, useLoaded } from '../../src/lib/browser/late-component.tsx';
+import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -133,7 +133,7 @@ describe('the counts of the queues', () => {
   });
 
   it('render a late part only when it is wanted, even if it is loaded earlier', async () => {
-    const part = latePart(() => Promise.resolve(() => null));
+    const part = lateComponent(() => Promise.resolve(() => null));
     await part.load();
     const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
       initialProps: { isWanted: false },
@@ -426,7 +426,7 @@ describe('the rest of the frame', () => {
       return payload;
     };
     const open = async () => {
-      onTestFinished(watchMissingParts(() => void checkConnection()));
+      onTestFinished(watchMissingCode(() => void checkConnection()));
       renderApp('/admin/jobs');
       await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     };
@@ -472,11 +472,11 @@ describe('the rest of the frame', () => {
         http.head(location.origin, () => new HttpResponse(null)),
       );
       await open();
-      const part = latePart<object>(() => Promise.reject(fail()));
+      const part = lateComponent<object>(() => Promise.reject(fail()));
       await part.load();
       expect((await screen.findByRole('alert')).textContent).toMatch(/^Not opened/);
       expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-      await latePart(() => Promise.resolve(() => null)).load();
+      await lateComponent(() => Promise.resolve(() => null)).load();
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
@@ -494,7 +494,7 @@ describe('the rest of the frame', () => {
           http.head(location.origin, () => new HttpResponse(null)),
         );
         await open();
-        await latePart<object>(() => Promise.reject(fail())).load();
+        await lateComponent<object>(() => Promise.reject(fail())).load();
         return (await screen.findByRole('alert')).textContent;
       };
 
@@ -514,7 +514,7 @@ describe('the rest of the frame', () => {
     it('is not reported when it fails to load ahead without a connection', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
-      expect(await latePart<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
+      expect(await lateComponent<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
       expect(screen.queryByText('Not opened')).toBeNull();
     });
   });

@@ -21,8 +21,8 @@ import {
   withdrawalsByDay,
 } from '../../src/features/dashboard/by-day.ts';
 import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
+import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
-import { Prepared } from '../../src/lib/row-index/slices.ts';
 import { dayBefore, now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -9,7 +9,7 @@ import { artisansSearch } from '../../src/api/artisans.ts';
 import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
-import type { LongList } from '../../src/api/lists/found.ts';
+import type { LongList } from '../../src/api/lists/long-list-types.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';

@@ -22,8 +22,8 @@ import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { countJobs } from '../../src/features/jobs/job-counts.ts';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
+import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
-import { Prepared } from '../../src/lib/row-index/slices.ts';
 
 /** Rows as the data layer reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowParser>[0]) =>

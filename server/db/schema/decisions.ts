@@ -17,7 +17,7 @@ import { accounts } from './office.ts';
  * The first answer to each call with an Idempotency-Key, written in the transaction of its decision. A
  * repeated call waits for this row and returns the answer.
  */
-export const keptAnswers = pgTable(
+export const storedAnswers = pgTable(
   'kept_answers',
   {
     accountId: integer('account_id')

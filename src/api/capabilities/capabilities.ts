@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import { readShortCalls, storeShortCalls } from '../../lib/browser/storage/short-calls.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import type { ListId } from '../lists/found.ts';
+import type { ListId } from '../lists/long-list-types.ts';
 import { apiBase } from '../transport/api-host.ts';
 import { operationsIn, parametersOf, propertyOf } from './document.ts';
 
@@ -48,11 +48,11 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
     const short = idsOf(operations.filter((operation) => isShort(document, operation)));
-    keepSearches(apiBase, short);
+    storeShortCalls(apiBase, short);
     return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
   } catch (reason) {
     if (signal.aborted) throw reason;
-    const short = new Set(keptSearches(apiBase));
+    const short = new Set(readShortCalls(apiBase));
     return Object.assign(new Set(short), { short });
   }
 }
@@ -74,7 +74,7 @@ const isShort = (document: unknown, operation: unknown) =>
  */
 export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [kept] = useState(() => keptSearches(apiBase));
+  const [kept] = useState(() => readShortCalls(apiBase));
   if (operationId === undefined) return false;
   return capabilities?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
@@ -96,4 +96,4 @@ export function useReadsWhole(isOffered: boolean | undefined): boolean {
 /** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
 export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
   client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
-  keptSearches(apiBase).includes(operationId);
+  readShortCalls(apiBase).includes(operationId);

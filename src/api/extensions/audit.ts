@@ -7,7 +7,7 @@ import {
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
-import type { FoundTotal } from '../lists/found.ts';
+import type { RowTotal } from '../lists/long-list-types.ts';
 import {
   type Clean,
   count,
@@ -70,7 +70,7 @@ export interface AuditPage {
   /** The cursor of the newer page, or null. */
   previous: string | null;
   /** The number of entries that match; null if the host does not send it. */
-  total: FoundTotal | null;
+  total: RowTotal | null;
   /** The e-mail addresses for the filter. */
   accounts: readonly string[];
 }

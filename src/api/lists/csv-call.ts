@@ -6,7 +6,7 @@ import { chunksOf } from '../transport/chunks.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { openStream } from '../transport/stream.ts';
 import { readToken } from '../transport/token.ts';
-import type { CsvId } from './found.ts';
+import type { CsvId } from './long-list-types.ts';
 import type { Parameters } from './parameters.ts';
 
 /**

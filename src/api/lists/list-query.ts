@@ -4,7 +4,7 @@ import { offersShort } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { LongList } from './found.ts';
+import type { LongList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {

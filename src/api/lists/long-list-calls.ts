@@ -1,21 +1,21 @@
 /** Calls the searches of a host and reads their answers. Only long lists load this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
-import { readPlace } from '../../lib/url/list-place.ts';
+import { readPosition } from '../../lib/url/list-position.ts';
 import { parseNaira } from '../../lib/values/money.ts';
 import { count, type FieldReader, listOf, record, text } from '../parse/read-fields.ts';
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type {
-  FoundChoices,
-  FoundPage,
-  FoundSums,
-  FoundTotal,
+  HostChoices,
+  HostPage,
+  HostSums,
   ListId,
   LongList,
   PageRequest,
-} from './found.ts';
+  RowTotal,
+} from './long-list-types.ts';
 import {
   filterParameters,
   type MaskedQuery,
@@ -28,7 +28,7 @@ type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
 function place({ size, page, place: text, ...order }: PageRequest): Parameters {
-  const { isFromEnd, cursor } = readPlace(text);
+  const { isFromEnd, cursor } = readPosition(text);
   return withoutEmpty({
     ...orderParameters(order),
     size: `${size}`,
@@ -56,7 +56,7 @@ async function search(
 
 const totalFields = record({ count, is_exact: (value: unknown) => value === true });
 
-function totalOf(operationId: ListId, answer: object): FoundTotal {
+function totalOf(operationId: ListId, answer: object): RowTotal {
   const total = totalFields(Reflect.get(answer, 'total'));
   if (total.count === null) throw unreadable(operationId);
   return { count: total.count, isExact: total.is_exact };
@@ -95,7 +95,7 @@ export async function findPage<T>(
   list: LongList<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
-): Promise<FoundPage<T>> {
+): Promise<HostPage<T>> {
   const requestedAt = Date.now();
   const answer = await search(list, parametersOf(request), options);
   const { operationId, parser } = list;
@@ -175,7 +175,7 @@ export async function findRow<T extends { id: string | null }>(
 }
 
 /** Reads the number of all rows of a list. */
-export async function findTotal(list: Searched, options: CallOptions): Promise<FoundTotal> {
+export async function findTotal(list: Searched, options: CallOptions): Promise<RowTotal> {
   return totalOf(list.operationId, await search(list, { sums: 'none', size: '1' }, options));
 }
 
@@ -186,7 +186,7 @@ export async function findSums(
   list: Searched,
   query: MaskedQuery,
   options: CallOptions,
-): Promise<FoundSums> {
+): Promise<HostSums> {
   const answer = await search(list, { ...filterParameters(query), size: '1' }, options);
   const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
     const { rows, total } = sumFields(value);
@@ -201,7 +201,7 @@ const choiceFields = record({
   is_exact: (value: unknown) => value !== false,
 });
 
-const choice: FieldReader<FoundChoices[string][number]> = (value) => {
+const choice: FieldReader<HostChoices[string][number]> = (value) => {
   const { rows, value: read, is_exact } = choiceFields(value);
   return { value: read, rows: rows ?? 0, isExact: is_exact };
 };
@@ -210,7 +210,7 @@ const choice: FieldReader<FoundChoices[string][number]> = (value) => {
 export async function findChoices(
   list: Searched,
   options: CallOptions,
-): Promise<{ total: FoundTotal; choices: FoundChoices }> {
+): Promise<{ total: RowTotal; choices: HostChoices }> {
   const parameters = { choices: 'all', sums: 'none', size: '1' };
   const answer = await search(list, parameters, options);
   const read = listOf(choice);

@@ -4,7 +4,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { LongList, PageRequest } from './found.ts';
+import type { LongList, PageRequest } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Words = Pick<RowQuery, 'filters' | 'q'>;
@@ -33,7 +33,7 @@ export const pathOfPage = async (
  * invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a local
  * list add no queries to the cache.
  */
-export const searchQuery = <T, Answer>(
+const searchQuery = <T, Answer>(
   search: LongList<T> | null,
   about: readonly unknown[],
   read: (code: SearchCode, search: LongList<T>, options: CallOptions) => Promise<Answer>,
@@ -58,7 +58,7 @@ const masked = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Qu
 });
 
 /** Finds one page, with the number of all found rows. */
-export const foundPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
+export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
   const request = masked(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
     code.findPage(list, request, options),
@@ -66,7 +66,7 @@ export const foundPageQuery = <T>(search: LongList<T> | null, page: PageRequest)
 };
 
 /** Finds the newest rows, at most a thousand. */
-export const foundRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Words) => {
+export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Words) => {
   const query = masked({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
@@ -74,7 +74,7 @@ export const foundRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Wo
 };
 
 /** Reads the number and the sums of all found rows. */
-export const foundSumsQuery = (search: LongList<unknown> | null, { q, filters }: Words) => {
+export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Words) => {
   const query = masked({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),
@@ -88,3 +88,13 @@ export const listTotalQuery = (search: LongList<unknown> | null) =>
 /** Reads the number of all rows, and the values of each filter. */
 export const listChoicesQuery = (search: LongList<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
+
+/**
+ * Finds the row with an id in a list that the host searches.
+ *
+ * @returns the query options; their data is null if the list has no such row
+ */
+export const hostRowQuery = <T extends { id: string | null }>(
+  search: LongList<T> | null,
+  id: string,
+) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));

@@ -4,13 +4,13 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query';
-import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
+import { storeFirstCall } from '../../lib/browser/storage/short-calls.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { capabilitiesQuery, offersShort } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import type { LongList, PageRequest } from './found.ts';
-import { foundPageQuery, pathOfPage } from './long-list.ts';
+import { hostPageQuery, pathOfPage } from './long-list.ts';
+import type { LongList, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -48,12 +48,12 @@ export function prefetchList<T, Key extends QueryKey>(
 ): Promise<void> {
   const isSearched = offersShort(client, search.operationId);
   if (isSearched && address?.searchStr === '') {
-    const keep = (call: string) => keepFirstCall(address.pathname, call);
+    const keep = (call: string) => storeFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);
   }
   const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
   if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();
   return isSearched && client.getQueryData(query.queryKey) === undefined
-    ? prefetch(client, foundPageQuery(search, request))
+    ? prefetch(client, hostPageQuery(search, request))
     : prefetch(client, query);
 }

@@ -11,8 +11,8 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { useOffersShort, useReadsWhole } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import type { LongList } from './found.ts';
 import { listTotalQuery } from './long-list.ts';
+import type { LongList } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */

@@ -3,8 +3,8 @@ import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { useOffersShort } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import type { LongList } from './found.ts';
-import { foundRowsQuery } from './long-list.ts';
+import { hostRowsQuery } from './long-list.ts';
+import type { LongList } from './long-list-types.ts';
 import type { LoadState } from './use-read.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useRows<T, Key extends QueryKey>(
   const isSearched = useOffersShort(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: enabled && !isSearched });
   const found = useQuery({
-    ...foundRowsQuery(search, wanted),
+    ...hostRowsQuery(search, wanted),
     staleTime: 0,
     enabled: enabled && isSearched,
   });

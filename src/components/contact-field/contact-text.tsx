@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ContactField } from '../../../domain/mask.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import type { ContactOwner } from './contact.ts';
 
-const masked = latePart(() =>
+const masked = lateComponent(() =>
   import('./masked-contacts.tsx').then(({ MaskedField }) => MaskedField),
 );
 

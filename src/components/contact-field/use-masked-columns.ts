@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { useLoaded } from '../../lib/browser/late-part.tsx';
+import { useLoaded } from '../../lib/browser/late-component.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import type { Column } from '../data-table/column.tsx';
 

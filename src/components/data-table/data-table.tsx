@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
@@ -25,11 +25,11 @@ import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
-import type { Found } from './use-found-rows.ts';
+import type { Matches } from './use-matches.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
-const meanings = latePart(() =>
+const meanings = lateComponent(() =>
   import('./filters/search-meanings.tsx').then(({ SearchMeanings }) => SearchMeanings),
 );
 
@@ -68,7 +68,7 @@ export interface DataTableProps<T> {
   /** The name of the exported file; the caption by default. */
   exportName?: string;
   /** Draws content that needs the found rows or those of the page, such as a panel with previous and next. */
-  children?: (found: Found<T>, shown: readonly T[]) => ReactNode;
+  children?: (found: Matches<T>, shown: readonly T[]) => ReactNode;
 }
 
 /** The props of a table of all records, or of one person's records. */

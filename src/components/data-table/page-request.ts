@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../api/lists/found.ts';
+import type { PageRequest } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 
 /** Returns the request for the page on screen. An unfinished search shows its first page. */

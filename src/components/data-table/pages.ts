@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { FoundPage, FoundTotal } from '../../api/lists/found.ts';
-import { readPlace, writePlace } from '../../lib/url/list-place.ts';
+import type { HostPage, RowTotal } from '../../api/lists/long-list-types.ts';
+import { readPosition, writePosition } from '../../lib/url/list-position.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 
 /** A page to turn to; null if there is none. */
@@ -35,12 +35,12 @@ export function countedPages(page: number, size: number, count: number): Pages {
 }
 
 /** Returns the pages around a page that the host found. Next and previous are at the host's cursors. */
-export function foundPages<T>(
+export function cursorPages<T>(
   { page, place, size }: Pick<TableState, 'page' | 'place' | 'size'>,
-  found: FoundPage<T>,
+  found: HostPage<T>,
 ): Pages {
   const { total, rows } = found;
-  const { isFromEnd } = readPlace(place);
+  const { isFromEnd } = readPosition(place);
   // Pages count from the end of a list only while its length is not known.
   if (total.isExact && !isFromEnd) {
     const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
@@ -51,13 +51,13 @@ export function foundPages<T>(
     };
   }
   const away = (cursor: string | null): Turn =>
-    cursor === null ? null : { page: page + 1, place: writePlace({ isFromEnd, cursor }) };
+    cursor === null ? null : { page: page + 1, place: writePosition({ isFromEnd, cursor }) };
   const back = (cursor: string | null): Turn => {
     if (page === 1) return null;
     const isEnd = page === 2 || cursor === null;
     return {
       page: isEnd ? 1 : page - 1,
-      place: writePlace({ isFromEnd, cursor: isEnd ? null : cursor }),
+      place: writePosition({ isFromEnd, cursor: isEnd ? null : cursor }),
     };
   };
   const from = (page - 1) * size + 1;
@@ -71,7 +71,7 @@ export function foundPages<T>(
     last:
       found.next === null
         ? null
-        : { page: 1, place: writePlace({ isFromEnd: true, cursor: null }) },
+        : { page: 1, place: writePosition({ isFromEnd: true, cursor: null }) },
   };
 }
 
@@ -82,9 +82,8 @@ const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
 });
 
 /** Returns the number of pages of a list. */
-export const pagesOf = ({ count }: FoundTotal, size: number) =>
-  Math.max(1, Math.ceil(count / size));
+export const pagesOf = ({ count }: RowTotal, size: number) => Math.max(1, Math.ceil(count / size));
 
 /** Prints the number of found rows: "1,234", or "100,000+" if not all of them were counted. */
-export const totalWords = ({ count, isExact }: FoundTotal): string =>
+export const totalWords = ({ count, isExact }: RowTotal): string =>
   `${formatCount(count)}${isExact ? '' : '+'}`;

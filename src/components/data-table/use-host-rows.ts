@@ -1,19 +1,19 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
-import type { FoundPage, LongList } from '../../api/lists/found.ts';
-import { foundPageQuery, foundSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
+import { hostPageQuery, hostSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
+import type { HostPage, LongList } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { pageRequestOf } from './page-request.ts';
-import { foundPages } from './pages.ts';
+import { cursorPages } from './pages.ts';
 
 /** A page of rows that the host found, and the sums and filter values of the list. */
 export interface HostRows<T> {
   /** The page; while another page loads for the first time, the previous one. */
-  page: FoundPage<T> | undefined;
+  page: HostPage<T> | undefined;
   /** Whether the page belongs to an earlier request. */
   isEarlier: boolean;
   error: ApiError | null;
@@ -40,7 +40,7 @@ export function useHostRows<T>(
   const client = useQueryClient();
   const request = useMemo(() => pageRequestOf(state, q), [state, q]);
   const query = useQuery({
-    ...foundPageQuery(search, request),
+    ...hostPageQuery(search, request),
     placeholderData: keepPreviousData,
   });
   const isEarlier = query.isPlaceholderData;
@@ -49,7 +49,7 @@ export function useHostRows<T>(
   const isSummed = columns.some(({ sumNames }) => sumNames !== undefined);
   // Finding a page is faster than counting all found rows.
   const { data: all } = useQuery({
-    ...foundSumsQuery(search, request),
+    ...hostSumsQuery(search, request),
     enabled: hasPage && (isSummed || !read.total.isExact),
   });
   const counted = hasPage && all?.total.isExact === true ? all.total : null;
@@ -58,9 +58,9 @@ export function useHostRows<T>(
     [read, counted],
   );
   useEffect(() => {
-    const next = hasPage && page ? foundPages(request, page).next : null;
+    const next = hasPage && page ? cursorPages(request, page).next : null;
     if (next !== null)
-      void client.query(foundPageQuery(search, { ...request, ...next })).catch(noop);
+      void client.query(hostPageQuery(search, { ...request, ...next })).catch(noop);
   }, [client, search, hasPage, page, request]);
 
   const { data: values } = useQuery({

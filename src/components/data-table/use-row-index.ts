@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { useLoaded } from '../../lib/browser/late-part.tsx';
+import { useLoaded } from '../../lib/browser/late-component.tsx';
+import { workInBackground } from '../../lib/row-index/background-work.ts';
 import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
 
 /** Loaded late, because the first page of a list in the host's order needs no index. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FoundTotal, LongList } from '../../api/lists/found.ts';
-import { foundPageQuery } from '../../api/lists/long-list.ts';
+import { hostPageQuery } from '../../api/lists/long-list.ts';
+import type { LongList, RowTotal } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { pageRequestOf } from './page-request.ts';
-import { foundPages } from './pages.ts';
+import { cursorPages } from './pages.ts';
 
 /** The previous or the next row. */
 interface Beside<T> {
@@ -18,16 +18,16 @@ interface RowsBeside<T> {
   row: T | undefined;
   /** Its number on the page, from 0; -1 if it is not on the page. */
   at: number;
-  total: FoundTotal;
+  total: RowTotal;
   previous: Beside<T>;
   next: Beside<T>;
 }
 
 /** Reads a page of the list; undefined without a search or a state, and while it loads. */
 function usePage<T>(search: LongList<T> | null, state: TableState | null, other: TableState) {
-  const { data } = useQuery(foundPageQuery(state && search, pageRequestOf(state ?? other)));
+  const { data } = useQuery(hostPageQuery(state && search, pageRequestOf(state ?? other)));
   if (state === null || data === undefined) return;
-  return { rows: data.rows.all(), total: data.total, pages: foundPages(state, data) };
+  return { rows: data.rows.all(), total: data.total, pages: cursorPages(state, data) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FoundTotal } from '../../api/lists/found.ts';
+import type { RowTotal } from '../../api/lists/long-list-types.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
-import { countedPages, foundPages, type Pages, pagesOf } from './pages.ts';
-import { type Found, isHostOrder, useFoundRows } from './use-found-rows.ts';
+import { countedPages, cursorPages, type Pages, pagesOf } from './pages.ts';
 import { useHostRows } from './use-host-rows.ts';
+import { isHostOrder, type Matches, useMatches } from './use-matches.ts';
 import type { TableControl } from './use-table-state.ts';
 
 /** The rows of a table, found by the browser or by the host. */
@@ -14,9 +14,9 @@ export interface TableRows<T> {
   /** The rows of the page. */
   shown: readonly T[];
   /** All found rows; only those of the page if the host searches; null while they load. */
-  found: Found<T> | null;
+  found: Matches<T> | null;
   /** The number of all found rows; null while the first of them load. */
-  total: FoundTotal | null;
+  total: RowTotal | null;
   pages: Pages | null;
   /** Whether the rows belong to an earlier request to the host. */
   isEarlier: boolean;
@@ -55,7 +55,7 @@ export function useTableRows<T>(
   { state, change }: TableControl,
   { draft, size, isOnePage }: Wanted,
 ): TableRows<T> {
-  const local = useFoundRows(list.rows, columns, shownColumns, state, draft);
+  const local = useMatches(list.rows, columns, shownColumns, state, draft);
   const { index, found, numbers, prioritizeOrder } = local;
   const [wantsChoices, setWantsChoices] = useState(false);
   const prepareChoices = useCallback(() => setWantsChoices(true), []);
@@ -107,7 +107,7 @@ export function useTableRows<T>(
     total,
     pages:
       host?.page !== undefined
-        ? foundPages(host.page.request, host.page)
+        ? cursorPages(host.page.request, host.page)
         : total && countedPages(page, size, total.count),
     isEarlier: host?.isEarlier ?? false,
     isHost: host !== null,
@@ -121,10 +121,10 @@ export function useTableRows<T>(
   };
 }
 
-const countOf = <T>(found: Found<T> | null): FoundTotal | null =>
+const countOf = <T>(found: Matches<T> | null): RowTotal | null =>
   found && { count: found.length, isExact: true };
 
-function rowsOf<T>(source: Found<T> | RowSource<T> | null, start: number, most: number): T[] {
+function rowsOf<T>(source: Matches<T> | RowSource<T> | null, start: number, most: number): T[] {
   const count = Math.max(0, Math.min(most, (source?.length ?? 0) - start));
   return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
 }

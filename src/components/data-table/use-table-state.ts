@@ -22,7 +22,7 @@ export interface TableControl {
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
-interface KeptState {
+interface LocalState {
   /** The state in the address. */
   base: TableState;
   state: TableState;
@@ -52,7 +52,7 @@ export function useTableState(
     () => tableStateOf(spec, { ...search, [sizeParam]: sizeGiven ?? chosen }),
     [spec, search, sizeParam, sizeGiven, chosen],
   );
-  const [kept, setKept] = useState<KeptState>(() => followAddress(given, given));
+  const [kept, setKept] = useState<LocalState>(() => followAddress(given, given));
   const { state, pending, sent } = kept;
   // A change of another table's params keeps this table's pending change.
   const base = replaceEqualDeep(kept.base, given);
@@ -97,7 +97,7 @@ export function useTableState(
 }
 
 /** Equal parts keep their identity, so that the rows are not found and drawn again. */
-const followAddress = (state: TableState, base: TableState): KeptState => ({
+const followAddress = (state: TableState, base: TableState): LocalState => ({
   base,
   state: replaceEqualDeep(state, base),
   pending: null,

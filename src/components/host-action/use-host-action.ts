@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { additionsOf } from '../../api/capabilities/additions.ts';
 import { capabilitiesQuery, type ExtensionId } from '../../api/capabilities/capabilities.ts';
-import type { CsvId } from '../../api/lists/found.ts';
+import type { CsvId } from '../../api/lists/long-list-types.ts';
 
 /** Returns why a control is disabled, by whether the host offers what it does; undefined if it does. */
 function whyNot(isOffered: boolean | undefined): string | undefined {

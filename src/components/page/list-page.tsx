@@ -7,7 +7,7 @@ import type {
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { List as Declaration } from '../../../domain/lists/list.ts';
-import type { LongList } from '../../api/lists/found.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { type List, useList, useQueue } from '../../api/lists/use-list.ts';
 import type { Rows } from '../../api/parse/rows.ts';

@@ -2,11 +2,11 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import {
-  isMissingPart,
+  isMissingCode,
   reportCrash,
-  useMissingPart,
+  useMissingCode,
   waitForServer,
-} from '../../lib/browser/missing-part.ts';
+} from '../../lib/browser/missing-code.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { Button } from '../ui/button.tsx';
 import { ExitLinks } from './exit-links.tsx';
@@ -20,7 +20,7 @@ const reload = () => location.reload();
  * connection shows the browser's error page.
  */
 function MissingPage() {
-  const isNewVersion = useMissingPart() === 'new-version';
+  const isNewVersion = useMissingCode() === 'new-version';
   useEffect(() => {
     const stop = new AbortController();
     void waitForServer(stop.signal).then((wasAway) => wasAway && reload());
@@ -47,7 +47,7 @@ function MissingPage() {
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
-  if (isMissingPart(error)) return <MissingPage />;
+  if (isMissingCode(error)) return <MissingPage />;
   return <CrashedPage error={error} reset={reset} />;
 }
 

@@ -6,7 +6,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
 /** The artisan whose record is edited, as it was on screen. */
-export interface SeenArtisan {
+export interface ArtisanVersion {
   id: string;
   version: number;
 }
@@ -31,7 +31,7 @@ interface EditControl<Change> extends EditState {
  */
 export function useArtisanEdit<Change>(
   options: MutationOptions<string | null, WriteError, ArtisanEdit<Change>>,
-  seen: SeenArtisan,
+  seen: ArtisanVersion,
 ): EditControl<Change> {
   const { send, isUnderWay, isCarriedOut, error } = useSingleWrite(options);
   const [known, setKnown] = useState(seen.version);

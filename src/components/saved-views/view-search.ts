@@ -3,8 +3,8 @@ import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts';
 /** The params that a view does not keep: the record of the page, an open panel, the page number. */
 const ofPage = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;
 
-const entriesOf = (search: string, isKept: (key: string) => boolean) =>
-  Object.entries(parseSearch(search)).filter(([key]) => isKept(key));
+const entriesOf = (search: string, isIncluded: (key: string) => boolean) =>
+  Object.entries(parseSearch(search)).filter(([key]) => isIncluded(key));
 
 /** Returns the part of a search that a view keeps. */
 export const viewSearchOf = (search: string): string =>

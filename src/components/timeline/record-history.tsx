@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TimelineKind } from '../../api/extensions/audit.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useIsOffered } from '../host-action/use-host-action.ts';
 import { Folded } from '../ui/folded.tsx';
 
-const timeline = latePart(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));
+const timeline = lateComponent(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));
 
 interface RecordHistoryProps {
   kind: TimelineKind;

@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement } from 'react';
-import { type LatePart, latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { MenuSection, OpenMenu } from './menu.tsx';
 
-const menu = latePart(() => import('./menu.tsx').then(({ Menu }) => Menu));
+const menu = lateComponent(() => import('./menu.tsx').then(({ Menu }) => Menu));
 
 interface TriggerProps {
   onClick?: () => void;
@@ -15,7 +15,7 @@ interface TriggerProps {
 interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
   /** The open menu; must be constant. */
-  menu: LatePart<NoInfer<Content> & OpenMenu>;
+  menu: LateComponent<NoInfer<Content> & OpenMenu>;
   content: Content;
   /** Runs when the pointer or the focus reaches the button. */
   onIntent?: () => void;

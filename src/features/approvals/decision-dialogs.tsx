@@ -5,7 +5,7 @@ import type { List } from '../../api/lists/use-list.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/index-of-row.ts';
 import { Decide } from './decide.tsx';
@@ -14,7 +14,7 @@ import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
 import type { DecidedOn } from './receipt/decision-receipt.tsx';
 
-const receipt = latePart(() =>
+const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
 );
 

@@ -12,7 +12,7 @@ import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { useReturningFocus } from '../../components/ui/return-focus.ts';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { promiseState } from '../../lib/values/ago.ts';
@@ -84,7 +84,7 @@ function promiseWords({ past, today }: { past: number; today: number }): string 
   return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
 }
 
-const lateDialogs = latePart(() =>
+const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
 );
 

@@ -1,7 +1,7 @@
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
-const mails = latePart(() =>
+const mails = lateComponent(() =>
   import('./artisan-mails-card.tsx').then(({ ArtisanMailsCard }) => ArtisanMailsCard),
 );
 

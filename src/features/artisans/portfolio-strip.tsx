@@ -5,15 +5,15 @@ import { statusKey } from '../../../domain/status.ts';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { noVersion } from '../../components/record-edit/edit-notice.ts';
-import type { SeenArtisan } from '../../components/record-edit/use-artisan-edit.ts';
+import type { ArtisanVersion } from '../../components/record-edit/use-artisan-edit.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { artisanName } from './artisan-profile.tsx';
 
-const dialog = latePart(() =>
+const dialog = lateComponent(() =>
   import('./status-dialog.tsx').then(({ StatusDialog }) => StatusDialog),
 );
 
@@ -27,7 +27,7 @@ interface StatusControlProps {
 
 /** The subject of the open confirmation, as it was on screen. */
 interface StatusConfirmation {
-  artisan: SeenArtisan;
+  artisan: ArtisanVersion;
   deactivates: boolean;
 }
 

@@ -12,10 +12,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { PortfolioStrip } from './portfolio-strip.tsx';
 
-const viewer = latePart(() =>
+const viewer = lateComponent(() =>
   import('../../components/certificates/certificate-viewer.tsx').then(
     ({ CertificateViewer }) => CertificateViewer,
   ),

@@ -5,11 +5,14 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyReasonTooLong } from '../../components/record-edit/text-limits.ts';
-import { type SeenArtisan, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import {
+  type ArtisanVersion,
+  useArtisanEdit,
+} from '../../components/record-edit/use-artisan-edit.ts';
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 
 interface StatusDialogProps {
-  artisan: SeenArtisan;
+  artisan: ArtisanVersion;
   name: string;
   /** True to deactivate, false to reactivate. */
   deactivates: boolean;

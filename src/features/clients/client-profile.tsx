@@ -20,10 +20,10 @@ import { LatestTransactionText } from '../../components/person/latest-transactio
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
 
-const reviews = latePart(() =>
+const reviews = lateComponent(() =>
   import('./client-reviews.tsx').then(({ ClientReviews }) => ClientReviews),
 );
 

@@ -6,7 +6,7 @@ import {
   contactMessagesQuery,
   contactMessagesSearch,
 } from '../../api/contact.ts';
-import { foundPageQuery } from '../../api/lists/long-list.ts';
+import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
@@ -57,7 +57,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const search = list.rows === undefined ? list.search : null;
   // A page of the host is refetched like a whole list.
   const page = useQuery({
-    ...foundPageQuery(search, pageRequestOf(control.state)),
+    ...hostPageQuery(search, pageRequestOf(control.state)),
     ...queuePolicy,
   });
   const read =

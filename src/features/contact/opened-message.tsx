@@ -1,20 +1,20 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
-import type { LongList } from '../../api/lists/found.ts';
-import { foundRowQuery } from '../../api/lists/found-row.ts';
+import { hostRowQuery } from '../../api/lists/long-list.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
-import type { Found } from '../../components/data-table/use-found-rows.ts';
+import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
 import { useWalk } from '../../components/data-table/use-walk.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { MessageSkeleton } from './message-text.tsx';
 import { replyDraft } from './reply/reply-draft.ts';
 
-const panel = latePart(() =>
+const panel = lateComponent(() =>
   import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
 );
 
@@ -22,7 +22,7 @@ interface OpenedMessageProps {
   openId: string;
   /** The whole list; undefined if the host searches it. */
   all: RowSource<ContactMessage> | undefined;
-  found: Found<ContactMessage>;
+  found: Matches<ContactMessage>;
   /** The search of the host, and its page that is on screen. */
   search: LongList<ContactMessage> | null;
   state: TableState;
@@ -61,7 +61,7 @@ function useFound({
   const row = beside?.row;
   // The row of the page is the initial data. After a write it is read again, even if it has left the page.
   const byId = useQuery({
-    ...foundRowQuery(search, openId),
+    ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),
     enabled: beside !== undefined,
   });

@@ -3,9 +3,9 @@ import type { DailyFigures } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import type { Steps } from '../../lib/row-index/background-work.ts';
 import { countWords, type WordCount } from '../../lib/row-index/count-words.ts';
-import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
-import type { Slices } from '../../lib/row-index/slices.ts';
+import { eachInSteps, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
@@ -28,10 +28,10 @@ function addTo(days: Map<string, Kobo>, when: DateValue | null, amount: Kobo | n
 }
 
 /** Sums the money of clients. A transaction counts if it was paid and its type has the direction `in`. */
-export function* revenueByDay(transactions: RowSource<Transaction>): Slices<Revenue> {
+export function* revenueByDay(transactions: RowSource<Transaction>): Steps<Revenue> {
   const byDay = new Map<string, Kobo>();
   let unknown = 0;
-  yield* eachInSlices(transactions, ({ type, payment_status, amount, date, start_date }) => {
+  yield* eachInSteps(transactions, ({ type, payment_status, amount, date, start_date }) => {
     if (!isPaid(payment_status)) return;
     const direction = directionOf(type);
     if (direction === null) unknown += 1;
@@ -41,18 +41,18 @@ export function* revenueByDay(transactions: RowSource<Transaction>): Slices<Reve
 }
 
 /** Sums the money paid out to artisans. A withdrawal without a payment status counts as paid. */
-export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): Slices<MoneyByDay> {
+export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): Steps<MoneyByDay> {
   const byDay = new Map<string, Kobo>();
-  yield* eachInSlices(withdrawals, ({ amount, created_at, payment_status }) => {
+  yield* eachInSteps(withdrawals, ({ amount, created_at, payment_status }) => {
     if (payment_status === null || isPaid(payment_status)) addTo(byDay, created_at, amount);
   });
   return byDay;
 }
 
 /** Counts the agreed jobs. */
-export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, number>> {
+export function* jobsByDay(jobs: RowSource<Job>): Steps<ReadonlyMap<string, number>> {
   const byDay = new Map<string, number>();
-  yield* eachInSlices(jobs, ({ date_created, start_date }) => {
+  yield* eachInSteps(jobs, ({ date_created, start_date }) => {
     const when = date_created ?? start_date;
     if (when !== null) byDay.set(when.day, (byDay.get(when.day) ?? 0) + 1);
   });
@@ -60,7 +60,7 @@ export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, num
 }
 
 /** Counts the jobs of each status. */
-export const jobsByStatus = (jobs: RowSource<Job>): Slices<readonly WordCount[]> =>
+export const jobsByStatus = (jobs: RowSource<Job>): Steps<readonly WordCount[]> =>
   countWords(jobs, ({ job_status }) => job_status);
 
 /** The sums and counts of the dashboard. */

@@ -5,7 +5,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
@@ -15,7 +15,7 @@ import { SmallTiles } from './small-tiles.tsx';
 import { useSummaries } from './use-summaries.ts';
 import { EmptyGrid } from './waiting/waiting-grid.tsx';
 
-const late = latePart(() =>
+const late = lateComponent(() =>
   import('./waiting/waiting-cells.tsx').then(({ WaitingCells }) => WaitingCells),
 );
 

@@ -3,15 +3,15 @@ import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { copyright } from '../../components/brand/product.ts';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
-import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const bottomBar = latePart(() =>
+const bottomBar = lateComponent(() =>
   import('./menu/bottom-bar.tsx').then(({ BottomBar }) => BottomBar),
 );
-const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
+const drawer = lateComponent(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
 
 interface AppFrameProps {
   account: Administrator;

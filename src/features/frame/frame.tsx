@@ -4,12 +4,12 @@ import type { Administrator } from '../../api/session.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
-import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import {
-  forgetMissingPart,
-  useMissingPart,
+  forgetMissingCode,
+  useMissingCode,
   waitForServer,
-} from '../../lib/browser/missing-part.ts';
+} from '../../lib/browser/missing-code.ts';
 import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { wait } from '../../lib/browser/wait.ts';
@@ -21,7 +21,9 @@ import {
   useFirstReadsDone,
 } from './waiting/waiting.ts';
 
-const menu = latePart(() => import('./waiting/bell-menu.tsx').then(({ BellMenu }) => BellMenu));
+const menu = lateComponent(() =>
+  import('./waiting/bell-menu.tsx').then(({ BellMenu }) => BellMenu),
+);
 
 /** The badge has room for two digits. */
 const maxPrintedCount = 99;
@@ -56,7 +58,7 @@ function Bell({ label, total, filled }: Notices) {
   );
 }
 
-const palette = latePart(() => import('./palette/palette.tsx').then(({ Palette }) => Palette));
+const palette = lateComponent(() => import('./palette/palette.tsx').then(({ Palette }) => Palette));
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -119,13 +121,13 @@ const words = {
  * notice about the connection disappears when the server responds. The notice belongs to the first code of the frame,
  * because late code can also be missing.
  */
-function MissingPartNotice() {
-  const missing = useMissingPart();
+function MissingCodeNotice() {
+  const missing = useMissingCode();
   useEffect(() => {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
     void Promise.all([waitForServer(stop.signal), wait(readingTimeMs)]).then(
-      () => !stop.signal.aborted && forgetMissingPart(),
+      () => !stop.signal.aborted && forgetMissingCode(),
     );
     return () => stop.abort();
   }, [missing]);
@@ -146,7 +148,7 @@ function MissingPartNotice() {
   );
 }
 
-const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
+const late = lateComponent(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
 const noLateState: LateState = {
   counts: {},
@@ -180,7 +182,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       below={isLate && <late.View onRead={setLate} email={account.email} />}
     >
       {children}
-      <MissingPartNotice />
+      <MissingCodeNotice />
     </AppFrame>
   );
 }

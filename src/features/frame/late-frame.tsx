@@ -7,7 +7,7 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
-import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { storeText, useStoredText } from '../../lib/browser/storage/stored-text.ts';
 import { localStore } from '../../lib/browser/storage/stores.ts';
@@ -20,7 +20,7 @@ import { countsOf, noticesOf } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
-const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
+const keysHelp = lateComponent(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 
 /** Opens the list of shortcuts when the user presses "?". */
 function KeysHelpHost() {
@@ -33,7 +33,7 @@ const live = lateCode(() =>
   import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
 );
 
-const storedViews = latePart(() =>
+const storedViews = lateComponent(() =>
   import('./stored-views.tsx').then(({ StoredViews }) => StoredViews),
 );
 

@@ -9,7 +9,7 @@ import { ThemeButton } from '../../components/brand/theme-button.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { formatStatus } from '../../lib/values/status.ts';
 
 /** A shorter load shows no bar. */
@@ -17,7 +17,9 @@ const showDelayMs = 150;
 /** A longer load says what it waits for. */
 const wordsDelayMs = 3_000;
 
-const notice = latePart(() => import('./wait-notice.tsx').then(({ WaitNotice }) => WaitNotice));
+const notice = lateComponent(() =>
+  import('./wait-notice.tsx').then(({ WaitNotice }) => WaitNotice),
+);
 
 /** A line under the top bar while a page loads, or reads data for the first time. */
 function LoadingBar() {
@@ -54,7 +56,7 @@ function useIsAfter(delayMs: number): boolean {
   return isAfter;
 }
 
-const accountMenu = latePart(() =>
+const accountMenu = lateComponent(() =>
   import('./menu/account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
 );
 

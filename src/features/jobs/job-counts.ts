@@ -1,8 +1,8 @@
 import { statusKey } from '../../../domain/status.ts';
 import type { Job } from '../../api/jobs.ts';
+import type { Steps } from '../../lib/row-index/background-work.ts';
 import { countWords, mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import type { Slices } from '../../lib/row-index/slices.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 
 /** The status words of the card "Accepted Jobs". */
@@ -41,6 +41,6 @@ export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
 }
 
 /** Counts the jobs by card, and the others by status. */
-export function* countJobs(jobs: RowSource<Job>): Slices<JobCounts> {
+export function* countJobs(jobs: RowSource<Job>): Steps<JobCounts> {
   return jobCountsOf(yield* countWords(jobs, ({ job_status }) => job_status));
 }

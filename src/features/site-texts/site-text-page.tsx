@@ -8,7 +8,7 @@ import { useWhyNotOffered } from '../../components/host-action/use-host-action.t
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { textOf } from './current-text.ts';
 import { noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText, TextSkeleton } from './page-text.tsx';
@@ -16,8 +16,10 @@ import { textDraft, type UnsavedText } from './text-draft.ts';
 import { TextItems } from './text-items.tsx';
 
 // Loaded when they are needed: the code of text differences has 5 kB.
-const editorPart = latePart(() => import('./text-editor.tsx').then(({ TextEditor }) => TextEditor));
-const versionsPart = latePart(() =>
+const editorCode = lateComponent(() =>
+  import('./text-editor.tsx').then(({ TextEditor }) => TextEditor),
+);
+const versionsCode = lateComponent(() =>
   import('./versions-panel.tsx').then(({ VersionsPanel }) => VersionsPanel),
 );
 
@@ -35,8 +37,8 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
   const { data: items, error, retry, isFetching } = list;
   // Made once: the end of a session clears the administrator while the page is still open.
   const [draft] = useState(() => textDraft(administrator, page.key));
-  const [opened, open, close] = useOpened<UnsavedText>(editorPart);
-  const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsPart);
+  const [opened, open, close] = useOpened<UnsavedText>(editorCode);
+  const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsCode);
   const notListed = useWhyNotOffered('listPageVersions');
   const notOffered = useWhyNotOffered((itemWrites?.create ?? update).operationId);
   const isRead = items !== undefined;
@@ -104,9 +106,9 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
         </Card>
       )}
       {opened !== null && isRead && (
-        <editorPart.View page={page} opened={opened} draft={draft} onClose={close} />
+        <editorCode.View page={page} opened={opened} draft={draft} onClose={close} />
       )}
-      {areVersionsOpen && <versionsPart.View page={page} onClose={closeVersions} />}
+      {areVersionsOpen && <versionsCode.View page={page} onClose={closeVersions} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   type ContentItem,
+  type RecordVersion,
   restoreMutation,
-  type SeenRecord,
   type TextWrite,
 } from '../../api/site-texts.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
@@ -18,7 +18,7 @@ import { type CurrentText, currentTextIn, textOf, useLastError } from './current
 import { Difference } from './difference.tsx';
 import { itemName, offlineWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
-import { type PlacedVersion, textAfter } from './version-order.ts';
+import { textAfter, type VersionStep } from './version-steps.ts';
 
 interface TextConfirmationProps {
   title: string;
@@ -29,7 +29,7 @@ interface TextConfirmationProps {
   past: 'Deleted' | 'Restored';
   /** The name of the text. */
   name: string;
-  write: TextWrite<SeenRecord>;
+  write: TextWrite<RecordVersion>;
   id: string | null;
   /** The version of the text that was on screen. */
   version: number | null;
@@ -111,7 +111,7 @@ function TextConfirmation(props: TextConfirmationProps) {
 
 interface DeleteConfirmationProps {
   page: PageKind;
-  write: TextWrite<SeenRecord>;
+  write: TextWrite<RecordVersion>;
   item: ContentItem;
   onClose: () => void;
 }
@@ -148,7 +148,7 @@ export function DeleteConfirmation({ page, item, ...rest }: DeleteConfirmationPr
 
 interface RestoreConfirmationProps {
   page: PageKind;
-  placed: PlacedVersion;
+  placed: VersionStep;
   onClose: () => void;
 }
 

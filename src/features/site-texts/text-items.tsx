@@ -4,12 +4,12 @@ import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 import { type Move, useItemOrder } from './use-item-order.ts';
 
-const deletePart = latePart(() =>
+const deleteCode = lateComponent(() =>
   import('./text-confirmation.tsx').then(({ DeleteConfirmation }) => DeleteConfirmation),
 );
 
@@ -25,7 +25,7 @@ export function TextItems({ page, writes, items, onEdit }: TextItemsProps) {
   const order = useItemOrder(page.key, writes, items);
   const notUpdated = useWhyNotOffered(page.writes.update.operationId);
   const notDeleted = useWhyNotOffered(writes.remove.operationId);
-  const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deletePart);
+  const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deleteCode);
   return (
     <>
       <p role="status" className="sr-only">
@@ -79,7 +79,7 @@ export function TextItems({ page, writes, items, onEdit }: TextItemsProps) {
         })}
       </ul>
       {deleted !== null && (
-        <deletePart.View page={page} write={writes.remove} item={deleted} onClose={closeDelete} />
+        <deleteCode.View page={page} write={writes.remove} item={deleted} onClose={closeDelete} />
       )}
     </>
   );

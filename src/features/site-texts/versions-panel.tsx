@@ -16,7 +16,7 @@ import { Difference } from './difference.tsx';
 import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
 import { TextSkeleton } from './page-text.tsx';
 import { RestoreConfirmation } from './text-confirmation.tsx';
-import { type PlacedVersion, placeVersions, textAfter } from './version-order.ts';
+import { textAfter, type VersionStep, versionSteps } from './version-steps.ts';
 
 /** The versions of all texts of a page, also of deleted texts, each with a button that restores it. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () =
 const versionsPerStep = 25;
 
 function Versions({ page, rows }: { page: PageKind; rows: RowSource<PageVersion> }) {
-  const placed = useMemo(() => placeVersions(rows), [rows]);
+  const placed = useMemo(() => versionSteps(rows), [rows]);
   const [item, setItem] = useState('');
   const itemId = useId();
   const [shown, setShown] = useState(versionsPerStep);
@@ -117,7 +117,7 @@ const nameOf = ({ key }: PageKind, { item_id, name }: PageVersion) =>
 
 interface VersionEntryProps {
   page: PageKind;
-  placed: PlacedVersion;
+  placed: VersionStep;
   /** The first entry shows its difference at once. */
   isFirst: boolean;
   onRestore: () => void;

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
-import type { Found } from '../../components/data-table/use-found-rows.ts';
+import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useWalk } from '../../components/data-table/use-walk.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
@@ -16,7 +16,7 @@ interface DeskProps {
   /** The artisan's row when the desk opened or moved to it. */
   artisan: LevelOneArtisan;
   /** The artisans in the order on screen. */
-  found: Found<LevelOneArtisan>;
+  found: Matches<LevelOneArtisan>;
   onOpen: (artisan: LevelOneArtisan) => void;
   onClose: () => void;
 }

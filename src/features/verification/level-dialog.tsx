@@ -3,13 +3,16 @@ import { useId, useState } from 'react';
 import { setArtisanLevelMutation } from '../../api/writes/artisan-edits.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
-import { type SeenArtisan, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import {
+  type ArtisanVersion,
+  useArtisanEdit,
+} from '../../components/record-edit/use-artisan-edit.ts';
 import { Select } from '../../components/ui/select.tsx';
 
 const levels = [1, 2, 3] as const;
 
 export interface ArtisanDialogProps {
-  artisan: SeenArtisan;
+  artisan: ArtisanVersion;
   name: string;
   level: number | null;
   onClose: () => void;

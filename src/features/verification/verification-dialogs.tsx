@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import { declineVerificationMutation } from '../../api/writes/artisan-edits.ts';
-import type { Found } from '../../components/data-table/use-found-rows.ts';
+import type { Matches } from '../../components/data-table/use-matches.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
@@ -16,7 +16,7 @@ import type { Asked } from './verification-columns.tsx';
 interface VerificationDialogsProps {
   asked: Asked;
   /** The artisans in the order on screen. */
-  found: Found<LevelOneArtisan>;
+  found: Matches<LevelOneArtisan>;
   onAsk: (asked: Asked) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { listPage, type TableProps } from '../../components/page/list-page.tsx';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import {
   type Asked,
@@ -15,7 +15,7 @@ import {
   verificationColumns,
 } from './verification-columns.tsx';
 
-const dialogs = latePart(() =>
+const dialogs = lateComponent(() =>
   import('./verification-dialogs.tsx').then(({ VerificationDialogs }) => VerificationDialogs),
 );
 

@@ -1,4 +1,4 @@
-import { forgetMissingPart, reportMissingPart } from './missing-part.ts';
+import { forgetMissingCode, reportMissingCode } from './missing-code.ts';
 
 /** Code in its own chunk, loaded on first use or shortly before it. */
 export interface LateCode<T> {
@@ -29,10 +29,10 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     async load() {
       try {
         const fetched = await fetchCode();
-        forgetMissingPart();
+        forgetMissingCode();
         return fetched;
       } catch (reason) {
-        await reportMissingPart(reason);
+        await reportMissingCode(reason);
         return;
       }
     },

@@ -1,6 +1,6 @@
 import { statusKey } from '../../../domain/status.ts';
-import { eachInSlices, type RowSource } from './row-source.ts';
-import type { Slices } from './slices.ts';
+import type { Steps } from './background-work.ts';
+import { eachInSteps, type RowSource } from './row-source.ts';
 
 /** The number of rows with one word, spelled as in the rows; null for the rows without a word. */
 export interface WordCount {
@@ -12,9 +12,9 @@ export interface WordCount {
 export function* countWords<T>(
   rows: RowSource<T>,
   wordOf: (row: T) => string | null,
-): Slices<readonly WordCount[]> {
+): Steps<readonly WordCount[]> {
   const counts = new Map<string | null, number>();
-  yield* eachInSlices(rows, (row) => {
+  yield* eachInSteps(rows, (row) => {
     const word = wordOf(row);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   });

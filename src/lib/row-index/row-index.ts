@@ -7,6 +7,7 @@ import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
 import { searchedPart } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
+import { Prepared } from './background-work.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
 import { idKey, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import {
@@ -20,7 +21,6 @@ import {
   syncRowLimit,
 } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
-import { Prepared } from './slices.ts';
 import { TextBlock } from './text-block.ts';
 
 /** One sum over the found rows. */

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/fold.ts';
 import { getOrCreate } from '../values/memoize.ts';
-import type { Slices } from './slices.ts';
+import type { Steps } from './background-work.ts';
 
 /** The row numbers in the order of one column. */
 export interface RowOrder {
@@ -13,7 +13,7 @@ export interface RowOrder {
 export type SortKey = number | string | null;
 
 /** Reading or sorting this many rows takes a fraction of a frame. */
-const rowsPerSlice = 512;
+const rowsPerStep = 512;
 
 /** Returns the key of an id: a number for digits, so that 9 comes before 10. */
 export const idKey = (id: SortKey): SortKey =>
@@ -31,7 +31,7 @@ const textKey = (text: string): string | null =>
  * without a key, are in the order of their ids, rows without ids in the host's. It is a merge sort in slices, because one
  * sort of 100,000 rows blocks the input.
  */
-export function* orderBy(keys: readonly SortKey[], ids: readonly SortKey[]): Slices<RowOrder> {
+export function* orderBy(keys: readonly SortKey[], ids: readonly SortKey[]): Steps<RowOrder> {
   const comparable = yield* comparableKeys(keys);
   const rows = rowNumbers(keys.length);
   const present = rows.filter((row) => comparable[row] !== null);
@@ -51,11 +51,11 @@ export function rowNumbers(length: number): Uint32Array {
   return new Uint32Array(length).map((_, row) => row);
 }
 
-function* comparableKeys(keys: readonly SortKey[]): Slices<readonly SortKey[]> {
+function* comparableKeys(keys: readonly SortKey[]): Steps<readonly SortKey[]> {
   const cache = new Map<string, string | null>();
   const comparable: SortKey[] = [];
   for (const [at, key] of keys.entries()) {
-    if (at % rowsPerSlice === rowsPerSlice - 1) yield;
+    if (at % rowsPerStep === rowsPerStep - 1) yield;
     comparable.push(typeof key === 'string' ? getOrCreate(cache, key, () => textKey(key)) : key);
   }
   return comparable;
@@ -71,20 +71,20 @@ function compareKeys(key: SortKey = null, other: SortKey = null): number {
 /** Returns whether a row comes before another. */
 type IsBefore = (row: number, other: number) => boolean;
 
-function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Slices<Uint32Array> {
-  for (let from = 0; from < rows.length; from += rowsPerSlice) {
-    rows.subarray(from, from + rowsPerSlice).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Steps<Uint32Array> {
+  for (let from = 0; from < rows.length; from += rowsPerStep) {
+    rows.subarray(from, from + rowsPerStep).sort((a, b) => (isBefore(a, b) ? -1 : 1));
     yield;
   }
   let source = rows;
   let target: Uint32Array = new Uint32Array(rows.length);
-  for (let width = rowsPerSlice; width < rows.length; width *= 2) {
+  for (let width = rowsPerStep; width < rows.length; width *= 2) {
     for (let from = 0; from < rows.length; from += 2 * width) {
       const middle = Math.min(from + width, rows.length);
       const end = Math.min(middle + width, rows.length);
       let [left, right] = [from, middle];
       for (let at = from; at < end; at += 1) {
-        if (at % rowsPerSlice === rowsPerSlice - 1) yield;
+        if (at % rowsPerStep === rowsPerStep - 1) yield;
         const fromLeft =
           left < middle && (right >= end || isBefore(source[left] ?? 0, source[right] ?? 0));
         target[at] = source[fromLeft ? left : right] ?? 0;

@@ -1,9 +1,9 @@
 /** The preparations of a row index. Each runs in slices. */
 
+import { Prepared, type Steps } from './background-work.ts';
 import type { IndexColumn, Totals } from './index-column.ts';
 import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
-import { eachInSlices, type RowSource } from './row-source.ts';
-import { Prepared, type Slices } from './slices.ts';
+import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
 /** Below this number of rows a preparation takes at most two frames, also on a slow phone. */
@@ -19,10 +19,10 @@ export interface Summands {
 }
 
 /** Reads the sum index and the amount of each row. */
-export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Slices<Summands> {
+export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<Summands> {
   const sumOf: (number | null)[] = [];
   const amounts: (number | null)[] = [];
-  yield* eachInSlices(rows, (row) => {
+  yield* eachInSteps(rows, (row) => {
     const number = totals.sumOf(row);
     sumOf.push(number);
     amounts.push(number === null ? null : totals.amountOf(row));
@@ -35,7 +35,7 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
   Kind: new (first: number, texts: readonly string[]) => Kind,
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
-): Slices<readonly Kind[]> {
+): Steps<readonly Kind[]> {
   const textBlocks: Kind[] = [];
   let texts: string[] = [];
   const read = (row: T) => {
@@ -43,7 +43,7 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
     for (const column of columns) text += `${column.text(row)} `;
     texts.push(text);
   };
-  yield* eachInSlices(rows, read, (from) => {
+  yield* eachInSteps(rows, read, (from) => {
     textBlocks.push(new Kind(from, texts));
     texts = [];
   });
@@ -53,7 +53,7 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
 /** Creates a preparation for each column; `prepare` returns undefined if a column needs none. */
 export function preparedBy<T, Result>(
   columns: readonly IndexColumn<T>[],
-  prepare: (column: IndexColumn<T>) => Slices<Result> | undefined,
+  prepare: (column: IndexColumn<T>) => Steps<Result> | undefined,
 ): PreparedByColumn<Result> {
   const prepared = new Map<string, Prepared<Result>>();
   for (const column of columns) {
@@ -67,9 +67,9 @@ export function preparedBy<T, Result>(
 export function* readAll<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,
-): Slices<readonly Value[]> {
+): Steps<readonly Value[]> {
   const values: Value[] = [];
-  yield* eachInSlices(rows, (row) => values.push(read(row)));
+  yield* eachInSteps(rows, (row) => values.push(read(row)));
   return values;
 }
 
@@ -78,9 +78,9 @@ export function* makeOrder<T>(
   rows: RowSource<T>,
   sortKey: (row: T) => SortKey,
   idOf: (row: T) => SortKey,
-): Slices<RowOrder> {
+): Steps<RowOrder> {
   const [keys, ids]: [SortKey[], SortKey[]] = [[], []];
-  yield* eachInSlices(rows, (row) => {
+  yield* eachInSteps(rows, (row) => {
     keys.push(sortKey(row));
     ids.push(idOf(row));
   });

@@ -1,4 +1,4 @@
-import type { Slices } from './slices.ts';
+import type { Steps } from './background-work.ts';
 
 /** The rows of an answer. */
 export interface RowSource<T> {
@@ -22,21 +22,21 @@ export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T 
 }
 
 /** Reading this many rows takes a fraction of a frame, also on a slow phone. */
-const rowsPerSlice = 256;
+const rowsPerStep = 256;
 
 /**
  * Visits all rows in slices.
  *
- * @param onSlice runs after each slice with the number of its first row
+ * @param onStep runs after each slice with the number of its first row
  */
-export function* eachInSlices<T>(
+export function* eachInSteps<T>(
   rows: RowSource<T>,
   visit: (row: T, index: number) => void,
-  onSlice?: (from: number) => void,
-): Slices<void> {
-  for (let from = 0; from < rows.length; from += rowsPerSlice) {
-    rows.each(visit, from, Math.min(from + rowsPerSlice, rows.length));
-    onSlice?.(from);
+  onStep?: (from: number) => void,
+): Steps<void> {
+  for (let from = 0; from < rows.length; from += rowsPerStep) {
+    rows.each(visit, from, Math.min(from + rowsPerStep, rows.length));
+    onStep?.(from);
     yield;
   }
 }

@@ -1,8 +1,8 @@
 import { searchedPart } from '../../../domain/search-words.ts';
+import { Prepared } from './background-work.ts';
 import { NgramFilter } from './ngram-filter.ts';
 import { makeTextBlocks, syncRowLimit } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
-import { Prepared } from './slices.ts';
 import { TextBlock } from './text-block.ts';
 
 /** A block of text that is skipped if it cannot contain the words. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { Prepared, type Steps, workInBackground } from './background-work.ts';
 import type { RowSource } from './row-source.ts';
-import { Prepared, type Slices, workInBackground } from './slices.ts';
 
 /**
  * Returns a summary of a list. It is computed in a background task; until the task ends, the result is the
@@ -10,7 +10,7 @@ import { Prepared, type Slices, workInBackground } from './slices.ts';
  */
 export function useSummary<T, Summary>(
   rows: RowSource<T> | undefined,
-  summarise: (rows: RowSource<T>) => Slices<Summary>,
+  summarise: (rows: RowSource<T>) => Steps<Summary>,
 ): Summary | undefined {
   const [computed, setComputed] = useState<{ summary: Summary }>();
   useEffect(() => {

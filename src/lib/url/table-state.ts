@@ -26,7 +26,7 @@ export interface TableState {
   q: string;
   sort: ListSort | null;
   page: number;
-  /** The place of the page in a list that the host searches; see list-place.ts. */
+  /** The place of the page in a list that the host searches; see list-position.ts. */
   place: string | null;
   size: number;
   filters: Readonly<Record<string, string | undefined>>;

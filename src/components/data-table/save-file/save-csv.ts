@@ -1,5 +1,5 @@
 import { receiveCsv } from '../../../api/lists/csv-call.ts';
-import type { CsvId } from '../../../api/lists/found.ts';
+import type { CsvId } from '../../../api/lists/long-list-types.ts';
 import type { Parameters } from '../../../api/lists/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
 import { toastProgress } from '../../feedback/toaster.tsx';

@@ -1,13 +1,13 @@
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
-import type { LongList } from '../../../api/lists/found.ts';
+import type { LongList } from '../../../api/lists/long-list-types.ts';
 import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
 import { saveCsv } from '../save-file/save-csv.ts';
-import type { Found } from '../use-found-rows.ts';
+import type { Matches } from '../use-matches.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
 /** The input of one export. */
@@ -17,7 +17,7 @@ export interface WantedFile<T> {
   /** The shown columns. */
   columns: readonly Column<T>[];
   /** The found rows in the order on screen; only those of the page if the host searches the list. */
-  found: Found<T>;
+  found: Matches<T>;
   filters: readonly FilterInForce[];
   /** The search of the host; null if the browser has all rows. */
   search: LongList<T> | null;
@@ -50,7 +50,7 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
 }
 
 /** Returns the header and the cells of a column, in the order of the rows. */
-function cellsOf<T>(column: Column<T>, found: Found<T>): string[] {
+function cellsOf<T>(column: Column<T>, found: Matches<T>): string[] {
   const { header, exported, kind } = column;
   const texts = Array.from(
     { length: found.length },

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { useViews } from '../../saved-views/use-views.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
@@ -7,7 +7,7 @@ import type { Column } from '../column.tsx';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
-const dialogs = latePart(() =>
+const dialogs = lateComponent(() =>
   import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import type { FoundTotal, LongList } from '../../../api/lists/found.ts';
-import { latePart } from '../../../lib/browser/late-part.tsx';
+import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
+import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const sections = latePart(() =>
+const sections = lateComponent(() =>
   import('./more-sections.tsx').then(({ MoreSections }) => MoreSections),
 );
 
@@ -14,7 +14,7 @@ interface MoreMenuProps<T> {
   columns: readonly Column<T>[];
   choice: ColumnChoice<T>;
   /** The number of rows of an export; null while they load. */
-  total: FoundTotal | null;
+  total: RowTotal | null;
   /** The search of the host; null if the browser has all rows. */
   search: LongList<T> | null;
   onExport: () => void;

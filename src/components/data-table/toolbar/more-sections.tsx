@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { FoundTotal, LongList } from '../../../api/lists/found.ts';
+import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { useHasFile } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
@@ -11,7 +11,7 @@ interface MoreSectionsProps extends OpenMenu {
   /** The columns that can be shown and hidden. */
   columns: readonly MenuColumn[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
-  total: FoundTotal | null;
+  total: RowTotal | null;
   search: LongList<unknown> | null;
   onExport: () => void;
 }
@@ -19,7 +19,7 @@ interface MoreSectionsProps extends OpenMenu {
 /** The least bytes of a row in a file. */
 const leastBytes = 100;
 
-const none: FoundTotal = { count: 0, isExact: true };
+const none: RowTotal = { count: 0, isExact: true };
 
 /** The open menu of columns and export. */
 export function MoreSections(props: MoreSectionsProps) {
@@ -64,7 +64,7 @@ export function MoreSections(props: MoreSectionsProps) {
 /** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported(
   search: LongList<unknown> | null,
-  { count, isExact }: FoundTotal,
+  { count, isExact }: RowTotal,
 ): string | undefined {
   const hasFile = useHasFile(search?.operationId);
   if (count === 0 && isExact) return 'There are no rows to export';

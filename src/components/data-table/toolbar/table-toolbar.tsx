@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { FoundTotal } from '../../../api/lists/found.ts';
-import { latePart } from '../../../lib/browser/late-part.tsx';
+import type { RowTotal } from '../../../api/lists/long-list-types.ts';
+import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
@@ -12,7 +12,7 @@ import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { SearchBox } from './search-box.tsx';
 
-const sections = latePart(() =>
+const sections = lateComponent(() =>
   import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
 );
 
@@ -71,7 +71,7 @@ interface TableToolbarProps<T> {
   more: ReactNode;
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
-  total: FoundTotal | null;
+  total: RowTotal | null;
   compact: boolean;
 }
 

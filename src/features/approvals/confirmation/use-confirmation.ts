@@ -19,7 +19,7 @@ import {
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
-import { useFoundOutcome } from '../locks/use-found-outcome.ts';
+import { useEndedLock } from '../locks/use-ended-lock.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { leaveDecision } from '../locks/watch-outcomes.ts';
 import {
@@ -125,7 +125,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  useFoundOutcome(locks.found, id, onEnd);
+  useEndedLock(locks.found, id, onEnd);
   const isShared = !subject.hasOwnId(row);
   useEffect(() => {
     // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.

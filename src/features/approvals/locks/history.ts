@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { offersShort } from '../../../api/capabilities/capabilities.ts';
-import type { LongList } from '../../../api/lists/found.ts';
-import { foundRowsQuery } from '../../../api/lists/long-list.ts';
+import { hostRowsQuery } from '../../../api/lists/long-list.ts';
+import type { LongList } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -27,7 +27,7 @@ export function historyOf<T, Key extends QueryKey>(
   search: LongList<T>,
   idOf: (row: T) => string | null,
 ): History {
-  const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });
+  const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
   const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
     let count = 0;

@@ -64,7 +64,7 @@ function parse(text: string): { account: string; decisions: readonly unknown[] }
 }
 
 /** The outcome of a decision that the lists showed. */
-export interface FoundOutcome {
+export interface EndedLock {
   id: string;
   outcome: Outcome;
 }
@@ -78,7 +78,7 @@ export interface Locks {
   /** Returns whether a decision on a row is sent again, because it had no answer. */
   isUnanswered: (id: string) => boolean;
   /** The last outcome that the lists showed. */
-  found: FoundOutcome | null;
+  found: EndedLock | null;
 }
 
 /**
@@ -95,7 +95,7 @@ export function useLocks<T extends DecidedRow>(
 ): Locks {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [found, setFound] = useState<FoundOutcome | null>(null);
+  const [found, setFound] = useState<EndedLock | null>(null);
   const all = useDecisionLocks();
   const locks = useMemo(
     () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),

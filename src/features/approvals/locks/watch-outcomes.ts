@@ -5,7 +5,7 @@ import { textIn } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import type { Toast } from '../../../components/feedback/toaster.tsx';
-import { onCrash } from '../../../lib/browser/missing-part.ts';
+import { onCrash } from '../../../lib/browser/missing-code.ts';
 
 /** The keys of the decisions whose confirmation was closed before their answer. */
 const left = new Set<string>();

@@ -9,11 +9,11 @@ import {
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { IdText } from '../../../components/data-table/id-text.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
 
-const details = latePart(() =>
+const details = lateComponent(() =>
   import('./part-payment-details.tsx').then(({ PartPaymentDetails }) => PartPaymentDetails),
 );
 

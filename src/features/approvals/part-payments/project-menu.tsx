@@ -4,9 +4,9 @@ import { copyText } from '../../../components/feedback/copy-text.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../../components/ui/menu-button.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 
-const history = latePart(() =>
+const history = lateComponent(() =>
   import('./part-payment-timeline.tsx').then(({ PartPaymentTimeline }) => PartPaymentTimeline),
 );
 
@@ -20,7 +20,7 @@ interface ProjectMenuProps {
 export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
   const navigate = useNavigate();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const isKept = useIsOffered('listTimeline') === true;
+  const hasTimeline = useIsOffered('listTimeline') === true;
   const [opened, open, close] = useOpened<string>(history);
   const withoutId = projectId === null && { disabledBecause: 'The project has no id' };
   return (
@@ -47,7 +47,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
                 ...withoutId,
                 onSelect: () => void copyText(projectId ?? ''),
               },
-              ...(isKept && projectId !== null
+              ...(hasTimeline && projectId !== null
                 ? [
                     {
                       key: 'history',

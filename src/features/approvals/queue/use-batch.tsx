@@ -6,7 +6,7 @@ import { useIsOnline } from '../../../api/transport/connection.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
@@ -16,7 +16,7 @@ import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
 import { PageBox } from './select-box.tsx';
 import { useSelection } from './selection.ts';
 
-const lateDialog = latePart(() =>
+const lateDialog = lateComponent(() =>
   import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
 );
 

@@ -1,9 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 
-const dialog = latePart(() => import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog));
+const dialog = lateComponent(() =>
+  import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
+);
 
 /** Opens the rules of the host that decisions are checked against. */
 export function RulesButton() {

@@ -10,14 +10,14 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import type { DecisionFacts } from '../receipt/decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
 import { shiftLines, shiftNote, shiftSource, sumLabel } from './shift-text.ts';
 import { sumsOf } from './sum-decisions.ts';
 import { useShift } from './use-shift.ts';
 
-const receipt = latePart(() =>
+const receipt = lateComponent(() =>
   import('../receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
 );
 

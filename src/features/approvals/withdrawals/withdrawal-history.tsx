@@ -13,11 +13,11 @@ import { NamedLink, toArtisan } from '../../../components/row-link/named-links.t
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { idOf } from '../../../lib/values/ids.ts';
 import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
 
-const receipt = latePart(() =>
+const receipt = lateComponent(() =>
   import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
 );
 

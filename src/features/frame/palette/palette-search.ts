@@ -56,7 +56,7 @@ export interface PaletteSources {
 const maxPerGroup = 5;
 
 /** One more than a group shows, to know whether there are more. */
-const maxFound = maxPerGroup + 1;
+const maxMatches = maxPerGroup + 1;
 
 /** Returns the pages of the menu. */
 export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
@@ -214,7 +214,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
     const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
     const hasWords = (row: T) => holdsAll(text(row), phone.words);
-    return byPhone.first([phone.digits], maxFound, (row) => hasId(row) && hasWords(row));
+    return byPhone.first([phone.digits], maxMatches, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {
     const path = kind.path(kind.id(row) ?? '');
@@ -232,13 +232,13 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
         const others = words.filter((other) => other !== word);
         return byText.first(
           [`${wholeWordMark}${word}${wholeWordMark}`, ...others],
-          maxFound,
+          maxMatches,
           hasId,
         );
       });
       const exact = new Map(withId.map(entryOf).map((entry) => [entry.key, entry]));
       const others = new Map(
-        [...byText.first(words, maxFound, hasId), ...findPhone(words)]
+        [...byText.first(words, maxMatches, hasId), ...findPhone(words)]
           .map(entryOf)
           .filter(({ key }) => !exact.has(key))
           .map((entry) => [entry.key, entry]),

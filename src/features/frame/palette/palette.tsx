@@ -20,7 +20,7 @@ import {
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
-import { workInBackground } from '../../../lib/row-index/slices.ts';
+import { workInBackground } from '../../../lib/row-index/background-work.ts';
 import { Group } from './palette-group.tsx';
 import {
   type PaletteEntry,

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
-import type { LongList, PageRequest } from '../../../api/lists/found.ts';
-import { foundPageQuery } from '../../../api/lists/long-list.ts';
+import { hostPageQuery } from '../../../api/lists/long-list.ts';
+import type { LongList, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -57,7 +57,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const settled = useSettled(text, hostDelayMs);
   const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
   const found = useQuery({
-    ...foundPageQuery(
+    ...hostPageQuery(
       usesLongList && settled.trim() !== '' ? search : null,
       requestFor(settled, idColumn),
     ),

@@ -1,5 +1,5 @@
 /** The place of a page in a long list, in addition to its number. */
-export interface ListPlace {
+export interface ListPosition {
   /** Whether pages are counted from the end of the list, because its length is not known exactly. */
   isFromEnd: boolean;
   /** The host's cursor; null for the first page from that end. */
@@ -9,14 +9,14 @@ export interface ListPlace {
 const end = 'last';
 
 /** Reads a place from the address: a cursor, `last`, or `last:` with a cursor. */
-export function readPlace(text: string | null): ListPlace {
+export function readPosition(text: string | null): ListPosition {
   if (text === end) return { isFromEnd: true, cursor: null };
   const isFromEnd = text?.startsWith(`${end}:`) ?? false;
   return { isFromEnd, cursor: isFromEnd ? (text?.slice(end.length + 1) ?? null) : text };
 }
 
 /** Returns the text of a place for the address; null for the start of the list. */
-export function writePlace({ isFromEnd, cursor }: ListPlace): string | null {
+export function writePosition({ isFromEnd, cursor }: ListPosition): string | null {
   if (!isFromEnd) return cursor;
   return cursor === null ? end : `${end}:${cursor}`;
 }

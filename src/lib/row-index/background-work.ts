@@ -1,12 +1,12 @@
 /** A computation that yields after each slice, so that it can run in the background. */
-export type Slices<T> = Generator<undefined, T>;
+export type Steps<T> = Generator<undefined, T>;
 
 /** A lazily computed result. It can be computed in slices, or completely on first access. */
 export class Prepared<T> {
-  readonly #slices: Slices<T>;
+  readonly #slices: Steps<T>;
   #result: { value: T } | null = null;
 
-  constructor(slices: Slices<T>) {
+  constructor(slices: Steps<T>) {
     this.#slices = slices;
   }
 

@@ -7,12 +7,12 @@ import { wait } from './wait.ts';
  * - `new-version`: the server has a newer build without the old files
  * - `crashed`: an error stopped the part
  */
-export type MissingPart = 'no-connection' | 'new-version' | 'crashed';
+export type MissingCode = 'no-connection' | 'new-version' | 'crashed';
 
-let current: MissingPart | null = null;
+let current: MissingCode | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: MissingPart | null): void {
+function set(next: MissingCode | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -23,11 +23,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns why a part of the page is missing, or null. */
-export const missingPart = (): MissingPart | null => current;
+export const missingCode = (): MissingCode | null => current;
 
-/** Returns missingPart() and renders again when it changes. */
-export function useMissingPart(): MissingPart | null {
-  return useSyncExternalStore(subscribe, missingPart);
+/** Returns missingCode() and renders again when it changes. */
+export function useMissingCode(): MissingCode | null {
+  return useSyncExternalStore(subscribe, missingCode);
 }
 
 const crashListeners = new Set<() => void>();
@@ -41,23 +41,23 @@ export function reportCrash(): void {
 }
 
 /** Reports that an error stopped a part of the page. */
-export function reportCrashedPart(): void {
+export function reportCrashedComponent(): void {
   set('crashed');
   reportCrash();
 }
 
 /** Clears `no-connection`, because parts load again. */
-export function forgetMissingPart(): void {
+export function forgetMissingCode(): void {
   if (current === 'no-connection') set(null);
 }
 
 /** The messages of browsers for a script file that does not load. */
 const loadError =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
-const name = 'MissingPart';
+const name = 'MissingCode';
 
 /** Returns whether an error means that a part of the page did not load. */
-export function isMissingPart(error: unknown): boolean {
+export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && (error.name === name || loadError.test(error.message));
 }
 
@@ -73,7 +73,7 @@ export async function reportIfGone(file: string): Promise<boolean> {
 }
 
 /** Finds the reason why a part did not load and reports it to the page. */
-export async function reportMissingPart(error: unknown): Promise<void> {
+export async function reportMissingCode(error: unknown): Promise<void> {
   set((await isGoneFor(error)) ? 'new-version' : 'no-connection');
 }
 
@@ -144,7 +144,7 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
  * @param onNoConnection runs when the connection may be down
  * @returns a function that stops the checks and clears the state
  */
-export function watchMissingParts(onNoConnection: () => void): () => void {
+export function watchMissingCode(onNoConnection: () => void): () => void {
   const onError = ({ payload }: VitePreloadErrorEvent) => {
     const check = isGoneFor(payload);
     payload.name = name;

@@ -3,11 +3,11 @@ import { localStore } from './stores.ts';
 const storageKey = (host: string) => `searches ${host}`;
 
 /** Returns the ids of the calls that replace reading whole lists and that a host offered at the last visit. */
-export const keptSearches = (host: string): readonly string[] =>
+export const readShortCalls = (host: string): readonly string[] =>
   localStore.get(storageKey(host))?.split(' ') ?? [];
 
 /** Stores the ids of the calls that replace reading whole lists and that a host offers. */
-export function keepSearches(host: string, ids: readonly string[]): void {
+export function storeShortCalls(host: string, ids: readonly string[]): void {
   localStore.set(storageKey(host), ids.length === 0 ? null : ids.join(' '));
 }
 
@@ -18,6 +18,6 @@ export function keepSearches(host: string, ids: readonly string[]): void {
  * @param pathname the path of the page
  * @param call path and query, below the base of the API
  */
-export function keepFirstCall(pathname: string, call: string): void {
+export function storeFirstCall(pathname: string, call: string): void {
   localStore.set(`first-call ${pathname}`, call);
 }

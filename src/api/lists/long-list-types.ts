@@ -32,19 +32,19 @@ export interface PageRequest extends RowQuery {
   size: number;
   /** The number of the page, from the start of the list, or from its end if `place` is from the end. */
   page: number;
-  /** The place in the list; see list-place.ts. Null for a page that has only its number. */
+  /** The place in the list; see list-position.ts. Null for a page that has only its number. */
   place: string | null;
 }
 
 /** The number of found rows. */
-export interface FoundTotal {
+export interface RowTotal {
   count: number;
   /** Whether all rows were counted; else there may be more. */
   isExact: boolean;
 }
 
 /** A page of the rows that the host found. */
-export interface FoundPage<T> {
+export interface HostPage<T> {
   /** The request of this page, because a page stays on screen while another one loads. */
   request: PageRequest;
   rows: Rows<T>;
@@ -53,17 +53,17 @@ export interface FoundPage<T> {
   previous: string | null;
   /** The number of the page from the start, if it was requested by number; else null. */
   page: number | null;
-  total: FoundTotal;
+  total: RowTotal;
 }
 
 /** The results over all found rows. They take longer than one page. */
-export interface FoundSums {
-  total: FoundTotal;
+export interface HostSums {
+  total: RowTotal;
   /** The sums in kobo, by their names in the contract. */
   sums: Readonly<Record<string, Sum>>;
 }
 
 /** By filter: its values with their numbers of rows, the most frequent first. `value` is spelled as in a row. */
-export type FoundChoices = Readonly<
+export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

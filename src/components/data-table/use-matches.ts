@@ -6,7 +6,7 @@ import type { Column } from './column.tsx';
 import { useRowIndex } from './use-row-index.ts';
 
 /** The found rows in the order on screen. */
-export interface Found<T> {
+export interface Matches<T> {
   readonly length: number;
   at: (position: number) => T;
 }
@@ -15,10 +15,10 @@ export interface Found<T> {
 export const isHostOrder = ({ q, filters, sort }: RowQuery) =>
   q === '' && Object.values(filters).every((key) => key === undefined) && sort === null;
 
-interface FoundRows<T> {
+interface MatchingRows<T> {
   /** Null until the query can run without blocking the page. */
   index: RowIndex<T> | null;
-  found: Found<T> | null;
+  found: Matches<T> | null;
   /** The numbers of the found rows. */
   numbers: Uint32Array | null;
   /** Prepares the order of a column next. */
@@ -31,19 +31,19 @@ interface FoundRows<T> {
  * @param columns all columns
  * @param q the search text, which may be newer than the address
  */
-export function useFoundRows<T>(
+export function useMatches<T>(
   list: RowSource<T> | undefined,
   columns: readonly Column<T>[],
   shown: readonly Column<T>[],
   { filters, sort }: TableState,
   q: string,
-): FoundRows<T> {
+): MatchingRows<T> {
   const query = useMemo(() => ({ q, filters, sort }), [q, filters, sort]);
   const searched = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
   const isWhole = isHostOrder(query);
-  const found = useMemo((): Found<T> | null => {
+  const found = useMemo((): Matches<T> | null => {
     // Without search, filters and order, the result is the host's list, even before the index is ready.
     if (isWhole && list !== undefined && (index === null || index.rows === list)) return list;
     if (index === null || numbers === null) return null;

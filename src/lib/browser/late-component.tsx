@@ -7,11 +7,11 @@ import {
   useState,
 } from 'react';
 import { type LateCode, lateCode } from './late-code.ts';
-import { missingPart, reportCrashedPart, waitForServer } from './missing-part.ts';
+import { missingCode, reportCrashedComponent, waitForServer } from './missing-code.ts';
 import { wait } from './wait.ts';
 
 /** A component whose code is loaded late. */
-export interface LatePart<Props> extends LateCode<unknown> {
+export interface LateComponent<Props> extends LateCode<unknown> {
   /**
    * The component; it renders nothing until its code is loaded. An error in it removes only the part, with a notice,
    * and calls `onCrash`.
@@ -25,19 +25,19 @@ export interface LatePart<Props> extends LateCode<unknown> {
  * Declares a component that is loaded late. React's `lazy` is not used: it never retries a failed import,
  * and the failure replaces the whole page.
  *
- * @param importPart imports the module and returns the component
+ * @param importComponent imports the module and returns the component
  */
-export function latePart<Props extends object>(
-  importPart: () => Promise<ComponentType<Props>>,
-): LatePart<Props> {
-  const code = lateCode(importPart);
+export function lateComponent<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> {
+  const code = lateCode(importComponent);
   return {
     ...code,
     View(props) {
       const Loaded = code.current();
       if (Loaded === undefined) return null;
       const onCatch = () => {
-        reportCrashedPart();
+        reportCrashedComponent();
         props.onCrash?.();
       };
       return (
@@ -100,7 +100,7 @@ export function useLoaded(part: Loadable, isWanted: boolean): boolean {
       while ((await part.load()) === undefined) {
         await wait(retryDelayMs);
         await waitForServer(stop.signal);
-        if (stop.signal.aborted || missingPart() === 'new-version') return;
+        if (stop.signal.aborted || missingCode() === 'new-version') return;
       }
       setIsLoaded(true);
     };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../outcome.ts';
-import type { FoundOutcome } from './use-locks.ts';
+import type { EndedLock } from './use-locks.ts';
 
 /** Ends the open confirmation when the lists show the outcome of its decision without an answer. */
-export function useFoundOutcome(
-  found: FoundOutcome | null,
+export function useEndedLock(
+  found: EndedLock | null,
   id: string | null,
   onEnd: (outcome: Outcome) => void,
 ): void {
