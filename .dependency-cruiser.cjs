@@ -13,6 +13,20 @@ const only = (name, from, allowed, comment) => ({
   },
 });
 
+/** The rooms of one floor of the server import each other, the database, and the rooms named here. */
+const serverFloor = (name, rooms, below, comment) =>
+  only(
+    name,
+    `^server/${rooms}/`,
+    [
+      `^server/(${['db', 'process', ...below].join('|')})/`,
+      `^server/${rooms}/`,
+      '^server/config\\.ts$',
+      '^openapi/generated/',
+    ],
+    comment,
+  );
+
 const packageOnlyIn = (name, pack, rooms) => ({
   name,
   severity: 'error',
@@ -61,7 +75,7 @@ module.exports = {
     ),
     only(
       'data-rooms',
-      '^src/api/(reading|writes|lists|cache|live)/',
+      '^src/api/(parse|writes|lists|cache|live)/',
       ['^src/lib/', '^src/api/[^/]+/', '^openapi/generated/'],
       'The rooms of the data layer depend on no resource.',
     ),
@@ -104,6 +118,31 @@ module.exports = {
       '^server/',
       ['^server/', '^openapi/generated/'],
       'The server never imports the dashboard.',
+    ),
+    serverFloor('server-database', '(db|process)', [], 'Floor 0: the database and the process.'),
+    serverFloor(
+      'server-lists',
+      '(lists|export|refusals)',
+      [],
+      'Floor 1: SQL of lists, files, refusals.',
+    ),
+    serverFloor(
+      'server-repositories',
+      'repositories',
+      ['lists', 'export', 'refusals'],
+      'Floor 1: SQL.',
+    ),
+    serverFloor(
+      'server-services',
+      '(money|artisans|site-texts|mail|audit|consistency)',
+      ['repositories', 'lists', 'export', 'refusals'],
+      'Floor 2: the rules of changes.',
+    ),
+    serverFloor(
+      'server-framework',
+      '(http|live|response-cache|contract)',
+      ['repositories', 'lists', 'refusals'],
+      'Floor 3: sessions, limits, the contract; no rule and no handler.',
     ),
     {
       name: 'handlers-without-sql',

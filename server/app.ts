@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
 import { refuseNull } from './contract/refuse-null.ts';
+import { serveDocs } from './contract/serve-docs.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import { vacuumAfter } from './db/embedded/vacuum-after-writes.ts';
@@ -19,13 +20,12 @@ import { isRead } from './http/is-read.ts';
 import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-calls.ts';
 import { limitConnections } from './http/limits/limit-connections.ts';
 import { mountProbes } from './http/probes.ts';
-import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
-import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import type { ListTotals } from './lists/count-rows.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { HttpError } from './refusals/http-error.ts';
 import { type BodyLimits, limitBodies } from './response-cache/body-slots.ts';
 
 declare module 'fastify' {

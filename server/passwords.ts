@@ -7,7 +7,7 @@
  */
 import { hash, verify } from '@node-rs/argon2';
 import { Gate, GateTimeout } from './db/transactions/gate.ts';
-import { HttpError } from './http/refusals/http-error.ts';
+import { HttpError } from './refusals/http-error.ts';
 
 /**
  * The most hashes that are computed at a time. Each takes 19 MiB; more would not be faster on two cores.

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
 import { exportColumns } from '../export/columns.ts';
 import { type Piece, writePieces } from '../export/write-pieces.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
 import { within } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
 
 /** The columns of the file: the columns of the screen, and the record of an entry. */

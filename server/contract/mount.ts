@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { Queryable } from '../db/connect.ts';
 import { isRead } from '../http/is-read.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
 import { streamRoute } from '../http/streams.ts';
+import { isCachedList } from '../lists/table-versions.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { type Account, findSession, sessionFinder } from '../repositories/sessions.ts';
 import { cacheList } from '../response-cache/cache-list.ts';
-import { isCachedList } from '../response-cache/table-versions.ts';
 import {
   isStream,
   type OpenApiOperation,

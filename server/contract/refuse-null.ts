@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 /** The deepest level of a value, more than the contract has. A body of 60 kB of `[` would exhaust the stack. */
 const deepest = 20;

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 /** The parts of a request besides its address. */
 const places: Partial<Record<string, string>> = {

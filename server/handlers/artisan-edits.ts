@@ -3,7 +3,7 @@ import { type DeclineOutcome, declineVerification } from '../artisans/decline-ve
 import { setLevel } from '../artisans/set-level.ts';
 import { setStatus } from '../artisans/set-status.ts';
 import type { Handlers } from '../contract/types.ts';
-import { editConflict, notFound } from '../http/refusals/http-error.ts';
+import { editConflict, notFound } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { actorOf, pathId, trimmedReason } from './read-request.ts';
 

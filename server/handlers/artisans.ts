@@ -1,7 +1,7 @@
 import { toNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { notFound } from '../http/refusals/http-error.ts';
+import { notFound } from '../refusals/http-error.ts';
 import {
   artisanExists,
   countWorkOf,

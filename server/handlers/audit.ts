@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
 import { countEntries } from '../audit/count-entries.ts';
 import { exportEntries } from '../audit/export-entries.ts';
+import { fileChange } from '../audit/file-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
 import { textsOf } from '../export/write-pieces.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
-import { fileChange } from '../lists/file-change.ts';
 import { limitsOf } from '../lists/limits.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
 import {
   type AuditFilters,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/types.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { notFound } from '../http/refusals/http-error.ts';
+import { notFound } from '../refusals/http-error.ts';
 import {
   clientExists,
   countHiresOf,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import type { MailService } from '../mail/mail-service.ts';
 import { type ReplyOutcome, replyToMessage } from '../mail/reply.ts';
 import { type RetryOutcome, retryMail } from '../mail/retry.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../refusals/http-error.ts';
 import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { hasContactMessage, lockContactMessage, setReadStatus } from '../repositories/contact.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
-import { editConflict } from '../http/refusals/http-error.ts';
 import { setDecisionRules } from '../money/set-decision-rules.ts';
+import { editConflict } from '../refusals/http-error.ts';
 import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
 import { actorOf, koboIn } from './read-request.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { conflict } from '../http/refusals/http-error.ts';
 import type { Rejection, RejectionOutcome } from '../money/outcome.ts';
+import { conflict } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { trimmedReason } from './read-request.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formatNaira, toNaira } from '../../domain/money.ts';
-import { type HttpError, preconditionFailed } from '../http/refusals/http-error.ts';
-import { type Changed, versionOf } from '../money/row-version.ts';
+import { type HttpError, preconditionFailed } from '../refusals/http-error.ts';
+import { type Changed, versionOf } from '../repositories/row-version.ts';
 
 const ifMatchHeader = z.object({ 'if-match': z.string().optional() });
 

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { List } from '../../domain/lists/list.ts';
+import { fileChange } from '../audit/file-change.ts';
 import type { Handlers } from '../contract/types.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
 import { isTooLong, longestWhole } from '../lists/count-rows.ts';
-import { fileChange } from '../lists/file-change.ts';
 import { limitsOf } from '../lists/limits.ts';
 import type { ListRows } from '../lists/list-rows.ts';
 import { readPage } from '../lists/read-page.ts';
 import { readParameters } from '../lists/read-parameters.ts';
 import { writeFile } from '../lists/write-file.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { artisanRows } from '../repositories/artisans.ts';
 import { clientRows } from '../repositories/clients.ts';
 import { messageRows } from '../repositories/contact.ts';

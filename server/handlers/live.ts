@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/types.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 export const liveHandlers = {
   async streamChanges({ account, headers, server: { live } }, reply) {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/refusals/http-error.ts';
+import { notFound } from '../refusals/http-error.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { listContent } from '../repositories/content.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, editConflict, HttpError, notFound } from '../http/refusals/http-error.ts';
+import { conflict, editConflict, HttpError, notFound } from '../refusals/http-error.ts';
 import type { PageName } from '../repositories/content.ts';
 import { createText, mostItems } from '../site-texts/add-text.ts';
 import {

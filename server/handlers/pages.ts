@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/refusals/http-error.ts';
+import { notFound } from '../refusals/http-error.ts';
 import type { PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
 import { restoreText } from '../site-texts/add-text.ts';

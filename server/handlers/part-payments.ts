@@ -1,8 +1,8 @@
 import { formatNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-part-payment.ts';
 import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
+import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
 import { listPendingPartPayments } from '../repositories/part-payments.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionIn, withMail } from './decisions.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
-import { HttpError, notFound } from '../http/refusals/http-error.ts';
+import { HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
 /** A text that PostgreSQL can store: replaces half of a surrogate pair, which `json` columns also refuse. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/refusals/http-error.ts';
+import { notFound } from '../refusals/http-error.ts';
 import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { clientExists } from '../repositories/clients.ts';

@@ -1,7 +1,7 @@
 /** Saved views are private settings: the audit does not record them, and no other account can read them. */
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, notFound } from '../http/refusals/http-error.ts';
+import { conflict, notFound } from '../refusals/http-error.ts';
 import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
 import { actorOf, pathId } from './read-request.ts';
 

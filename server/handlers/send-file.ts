@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../db/transactions/gate.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
 import { asBody } from '../http/streams.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
 

@@ -1,8 +1,8 @@
 import { formatNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-withdrawal.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
+import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import { answerOnce } from './answer-once.ts';

@@ -4,8 +4,8 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { extensions } from '../../openapi/generated/operations.ts';
 import { codeOf } from '../process/start-error.ts';
+import { HttpError, type Refusal } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
-import { HttpError, type Refusal } from './refusals/http-error.ts';
 import { asBody, streamRoute } from './streams.ts';
 
 /** The used part of a forwarded request and its reply; the plugin’s types include HTTP/2. */

@@ -7,10 +7,10 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { HttpError } from '../refusals/http-error.ts';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
 import { followRequests, type OpenRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
-import { HttpError } from './refusals/http-error.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
 import { followStreams, type OpenStreams } from './streams.ts';
 

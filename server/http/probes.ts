@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 /** Milliseconds to wait for the database. */
 const databaseTimeoutMs = 2000;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
-import { HttpError } from './refusals/http-error.ts';
 
 /** Paths with a page, whose case does not matter; a browser gets the "Not found" page with status 404 at others. */
 const pages = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;

@@ -4,7 +4,7 @@ import { startOfLagosDay } from '../../domain/lagos.ts';
 import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { hasWord, searchedPart } from '../../domain/search-words.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import type { ListOrder, ListRows, Selection } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 

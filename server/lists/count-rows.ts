@@ -2,9 +2,9 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { readVersion } from '../response-cache/table-versions.ts';
 import { inTime, type Reader, within } from './limits.ts';
 import type { ListRows } from './list-rows.ts';
+import { readVersion } from './table-versions.ts';
 
 /** The most rows that are counted, and that pages with numbers have. */
 export const mostCounted = 100_000;

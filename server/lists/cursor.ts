@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import type { ListOrder, ListRows, Position } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PooledDatabase, Transaction } from '../db/connect.ts';
 import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 /** Milliseconds for one statement. */
 export interface ListLimits {

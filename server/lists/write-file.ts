@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Read } from '../db/transactions/read-snapshot.ts';
 import { type ExportColumn, masked } from '../export/columns.ts';
 import { textsOf, writePieces } from '../export/write-pieces.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { conditionOf, rangeOf } from './conditions.ts';
 import { mostCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';

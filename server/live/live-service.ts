@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import { OpenAnswers } from '../http/open-answers.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { recentChanges } from '../repositories/recent-changes.ts';
 import type { Account } from '../repositories/sessions.ts';
 import { changeEvent, comment, EventStream, event, resetEvent } from './event-stream.ts';

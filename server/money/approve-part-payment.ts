@@ -4,9 +4,9 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-payments.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
+import { type Changed, changedSince } from '../repositories/row-version.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
-import { type Changed, changedSince } from './row-version.ts';
 
 /** The outcome of approving a part-payment. */
 export type PartPaymentOutcome =

@@ -2,10 +2,10 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
+import { type Changed, changedSince } from '../repositories/row-version.ts';
 import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
-import { type Changed, changedSince } from './row-version.ts';
 
 /** The outcome of approving a withdrawal. */
 export type WithdrawalOutcome =

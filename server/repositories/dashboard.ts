@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
+import { foldChanges } from '../db/fold-changes.ts';
 import { figureChanges } from '../db/schema/figures.ts';
-import { foldChanges } from './fold-changes.ts';
 
 /** The number of rows that folding saves above which it is done. Summing 1,000 rows takes 1 ms. */
 const rowsToFold = 1_000;

@@ -7,7 +7,7 @@ import { jobs, paid, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { listRows } from '../lists/list-rows.ts';
-import { versionOf } from '../money/row-version.ts';
+import { versionOf } from './row-version.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 const paidBefore = sql`coalesce((

@@ -8,8 +8,8 @@ import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameOf } from '../export/columns.ts';
 import { listRows } from '../lists/list-rows.ts';
-import { versionOf } from '../money/row-version.ts';
 import { balanceOfRow } from './ledger.ts';
+import { versionOf } from './row-version.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /**

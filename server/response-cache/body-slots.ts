@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../db/transactions/gate.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { HttpError } from '../refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 import { shareQuery } from '../db/share-query.ts';
+import { versionReader } from '../lists/table-versions.ts';
 import { takeSlot } from './body-slots.ts';
 import { CompressedBody, etagOf } from './compressed-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
-import { versionReader } from './table-versions.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

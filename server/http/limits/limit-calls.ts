@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../../refusals/http-error.ts';
 import { isOwnToken } from '../../repositories/token-key.ts';
-import { HttpError } from '../refusals/http-error.ts';
 import { devicesIn } from './device-cookie.ts';
 import { networkOf } from './network-of.ts';
 

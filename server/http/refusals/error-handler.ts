@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from '../../db/transactions/describe-failure.ts';
 import { WriteFailure } from '../../db/transactions/write-failure.ts';
+import { HttpError, type Refusal } from '../../refusals/http-error.ts';
+import { frameworkRefusal } from '../../refusals/sentences.ts';
 import { isRead } from '../is-read.ts';
-import { HttpError, type Refusal } from './http-error.ts';
-import { frameworkRefusal } from './sentences.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sentenceFor } from './sentences.ts';
+import { sentenceFor } from '../../refusals/sentences.ts';
 
 const fields = (body: string) => ({
   'content-type': 'application/json; charset=utf-8',

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { inlineScriptHashes } from '../http/serve-dashboard.ts';
 import { CompressedBody, etagOf } from '../response-cache/compressed-body.ts';
 import { acceptedEncoding } from '../response-cache/negotiate.ts';
-import { inlineScriptHashes } from './serve-dashboard.ts';
 
 const address = '/api/docs';
 

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { Queryable } from '../db/connect.ts';
+import { foldChanges } from '../db/fold-changes.ts';
 import {
   balances,
   jobs,
@@ -16,7 +17,6 @@ import {
   tableChanges,
 } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { foldChanges } from '../repositories/fold-changes.ts';
 
 /** The tables of each list. Triggers record their changes. */
 export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {

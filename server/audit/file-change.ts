@@ -1,5 +1,5 @@
+import type { ListOrder } from '../lists/list-rows.ts';
 import type { Change } from '../repositories/audit.ts';
-import type { ListOrder } from './list-rows.ts';
 
 /** What a file has. */
 interface FileContents {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable } from './connect.ts';
 
 /**
  * Replaces the oldest rows of a table of changes with their sums, in one statement, so that every reader

@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/schema.d.ts';
+import type { components } from '../../openapi/generated/schema.d.ts';
 
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
