@@ -55,7 +55,7 @@ export interface AppOptions extends FrameworkOptions {
   /** Time limits of writes; the defaults are in write-transaction.ts. */
   writeTimes?: Partial<WriteTimes>;
   /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
-  bodies?: Partial<BodyLimits>;
+  bodies?: BodyLimits;
 }
 
 /**

@@ -10,18 +10,16 @@ declare module 'fastify' {
 
 /** How many lists are sent at the same time. */
 export interface BodyLimits {
-  most: number;
+  most?: number;
   /** Milliseconds that a response waits for its turn; less than the timeout of browsers. */
-  timeoutMs: number;
+  timeoutMs?: number;
 }
 
-/** Sending a list takes 0.1 to 0.3 MB, so 100 lists take at most 30 MB. */
-const defaults: BodyLimits = { most: 100, timeoutMs: 10_000 };
-
-/** Limits how many lists are sent at the same time. */
-export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
-  const { most, timeoutMs } = { ...defaults, ...limits };
-  // Half, so that one account with slow readers leaves the other half to all others.
+/** Limits how many lists are sent at the same time: 100, with 0.1 to 0.3 MB each, and at most half of them for an account. */
+export function limitBodies(
+  app: FastifyInstance,
+  { most = 100, timeoutMs = 10_000 }: BodyLimits = {},
+): void {
   app.decorate('bodySlots', new Gate(most, timeoutMs, Math.ceil(most / 2)));
 }
 

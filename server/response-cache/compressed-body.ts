@@ -5,39 +5,29 @@ import zlib from 'node:zlib';
 import { asBody } from '../http/streams.ts';
 import type { Encoding } from './negotiate.ts';
 
-interface Codec {
-  pack(plain: Buffer): Promise<Buffer>;
-  unpack(packed: Buffer): Promise<Buffer>;
-}
-
 /**
  * Measured on 19.8 MB of artisans: quality 4 gives 2.61 MB in 160 ms, 5 2.27 MB in 245 ms, 6 2.12 MB in
  * 260 ms, 7 2.00 MB in 355 ms.
  */
-const brotliQuality = 5;
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The size of the output chunks; the default of 16 kB takes four times as long. */
 const unpacking = { chunkSize: 2 ** 20 };
 
-const brotli = promisify(zlib.brotliCompress);
-const unbrotli = promisify(zlib.brotliDecompress);
-const gzip = promisify(zlib.gzip);
-const gunzip = promisify(zlib.gunzip);
+type Codec = Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
+
+const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
+const [unbrotli, gunzip] = [promisify(zlib.brotliDecompress), promisify(zlib.gunzip)];
 
 /** Node.js compresses in threads, outside the event loop. */
-const codecs: Record<Encoding, Codec> = {
-  br: {
-    pack: (plain) =>
-      brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-    unpack: (packed) => unbrotli(packed, unpacking),
-  },
-  gzip: {
-    pack: (plain) => gzip(plain),
-    unpack: (packed) => gunzip(packed, unpacking),
-  },
-  identity: {
-    pack: (plain) => Promise.resolve(plain),
-    unpack: (packed) => Promise.resolve(packed),
-  },
+const pack: Codec = {
+  br: (plain) => brotli(plain, brotliOptions),
+  gzip: (plain) => gzip(plain),
+  identity: (plain) => Promise.resolve(plain),
+};
+const unpack: Codec = {
+  br: (packed) => unbrotli(packed, unpacking),
+  gzip: (packed) => gunzip(packed, unpacking),
+  identity: (packed) => Promise.resolve(packed),
 };
 
 /** Bytes. A smaller body fits into one packet. */
@@ -62,15 +52,11 @@ export class CompressedBody {
     this.#packed = new Map([[first, Promise.resolve(bytes)]]);
   }
 
-  /**
-   * Compresses a body in the preferred encoding.
-   *
-   * @throws when the memory is not sufficient
-   */
+  /** Compresses a body in the preferred encoding. Throws when the memory is not sufficient. */
   static async pack(plain: Buffer, etag: string, wanted: Encoding): Promise<CompressedBody> {
     const packing = wanted === 'identity' ? 'gzip' : wanted;
     const first = plain.length < worthPacking ? 'identity' : packing;
-    return new CompressedBody(etag, plain.length, first, await codecs[first].pack(plain));
+    return new CompressedBody(etag, plain.length, first, await pack[first](plain));
   }
 
   /** The encoding of the response for a client that accepts `accepted`. */
@@ -101,6 +87,6 @@ export class CompressedBody {
 
   async #repack(encoding: Encoding): Promise<Buffer> {
     const packed = await this.in(this.#first);
-    return codecs[encoding].pack(await codecs[this.#first].unpack(packed));
+    return pack[encoding](await unpack[this.#first](packed));
   }
 }

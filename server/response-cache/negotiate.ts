@@ -17,8 +17,6 @@ export function acceptedEncoding(header = ''): Encoding {
   return best;
 }
 
-const opaque = (etag: string) => etag.replace(/^W\//, '');
-
 /**
  * Whether the header If-None-Match matches the ETag.
  *
@@ -28,5 +26,6 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   const named = header.match(/(W\/)?"[^"]*"/g) ?? [];
-  return named.some((one) => opaque(one) === opaque(etag));
+  const isWeak = /^W\//;
+  return named.some((one) => one.replace(isWeak, '') === etag.replace(isWeak, ''));
 }
