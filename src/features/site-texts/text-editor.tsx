@@ -119,7 +119,7 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
         )}
         <EditorNotice edit={edit} />
         {/* The same height in every view, so that the switch does not move under the pointer. */}
-        <div className="mt-3" style={{ minHeight: 'min(24rem, 50dvh)' }}>
+        <div className="mt-3" style={{ minHeight: 'min(26rem, 55dvh)' }}>
           {view === 'write' && hasName && <TextField ref={nameBox} {...fieldProps('name')} />}
           {view === 'write' && <TextArea ref={textBox} rows={12} {...fieldProps('description')} />}
           {view === 'preview' && (
