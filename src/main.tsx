@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const { queryClient, router } = createApp();
   // Drawing an empty page first costs a frame. On a slow connection the skeleton shows that the page loads.
   await Promise.race([router.load(), wait(skeletonDelayMs)]);
-  // Not a transition: nothing is on screen yet, and rendering in slices of 5 ms delays the first paint.
+  // Not a transition: nothing is on screen yet, and rendering in steps of 5 ms delays the first paint.
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

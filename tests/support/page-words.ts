@@ -29,7 +29,7 @@ export async function loadedWords(): Promise<string> {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
-  // The change of a figure is computed in slices, and has no skeleton.
+  // The change of a figure is computed in steps, and has no skeleton.
   let before = '';
   await waitFor(() => {
     const last = before;

@@ -72,7 +72,7 @@ function countReads(source: RowSource<Row>) {
 /**
  * Prepares an index as a screen does in the background, until it is done or `isEnough` returns true.
  *
- * @returns the number of slices
+ * @returns the number of steps
  */
 function prepare(index: RowIndex<Row>, isEnough = () => false): number {
   const most = 20_000;

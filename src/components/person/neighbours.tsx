@@ -28,7 +28,7 @@ const fewRows = 2000;
 
 /**
  * Returns the ids of all rows by row number; undefined while a background task reads the ids of a long list in
- * slices.
+ * steps.
  */
 function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);

@@ -1,7 +1,7 @@
-/** A computation that yields after each slice, so that it can run in the background. */
+/** A computation that yields after each step, so that it can run in the background. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** A lazily computed result. It can be computed in slices, or completely on first access. */
+/** A lazily computed result. It can be computed in steps, or completely on first access. */
 export class Prepared<T> {
   readonly #slices: Steps<T>;
   #result: { value: T } | null = null;
@@ -14,7 +14,7 @@ export class Prepared<T> {
     return this.#result !== null;
   }
 
-  /** Runs one slice. Returns whether there is more. */
+  /** Runs one step. Returns whether there is more. */
   advance(): boolean {
     if (this.#result === null) {
       const step = this.#slices.next();
@@ -23,7 +23,7 @@ export class Prepared<T> {
     return !this.isDone;
   }
 
-  /** The result. The first access runs all remaining slices. */
+  /** The result. The first access runs all remaining steps. */
   get value(): T {
     while (this.#result === null) this.advance();
     return this.#result.value;
@@ -34,9 +34,9 @@ export class Prepared<T> {
 const budgetMs = 6;
 
 /**
- * Runs a background task in slices.
+ * Runs a background task in steps.
  *
- * @param advance runs one slice and returns whether there is more
+ * @param advance runs one step and returns whether there is more
  * @returns a function that stops the task
  */
 export function workInBackground(advance: () => boolean): () => void {

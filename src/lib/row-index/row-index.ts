@@ -105,7 +105,7 @@ export class RowIndex<T> {
     if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Runs one slice of the pending preparations. Returns whether there is more. */
+  /** Runs one step of the pending preparations. Returns whether there is more. */
   prepare(): boolean {
     while (this.#pending[0]?.advance() === false) this.#pending.shift();
     return this.#pending.length > 0;

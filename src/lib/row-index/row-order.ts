@@ -28,7 +28,7 @@ const textKey = (text: string): string | null =>
 
 /**
  * Sorts row numbers by their keys: numbers before texts, texts by their characters. Rows with equal keys, and those
- * without a key, are in the order of their ids, rows without ids in the host's. It is a merge sort in slices, because one
+ * without a key, are in the order of their ids, rows without ids in the host's. It is a merge sort in steps, because one
  * sort of 100,000 rows blocks the input.
  */
 export function* orderBy(keys: readonly SortKey[], ids: readonly SortKey[]): Steps<RowOrder> {

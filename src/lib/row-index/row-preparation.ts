@@ -1,4 +1,4 @@
-/** The preparations of a row index. Each runs in slices. */
+/** The preparations of a row index. Each runs in steps. */
 
 import { Prepared, type Steps } from './background-work.ts';
 import type { IndexColumn, Totals } from './index-column.ts';
@@ -30,7 +30,7 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<S
   return { sumOf, amounts };
 }
 
-/** Builds the searched text of these columns, one block of text for each slice of rows. */
+/** Builds the searched text of these columns, one block of text for each step of rows. */
 export function* makeTextBlocks<T, Kind extends TextBlock>(
   Kind: new (first: number, texts: readonly string[]) => Kind,
   rows: RowSource<T>,

@@ -25,9 +25,9 @@ export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T 
 const rowsPerStep = 256;
 
 /**
- * Visits all rows in slices.
+ * Visits all rows in steps.
  *
- * @param onStep runs after each slice with the number of its first row
+ * @param onStep runs after each step with the number of its first row
  */
 export function* eachInSteps<T>(
   rows: RowSource<T>,

@@ -53,7 +53,7 @@ export class TextSearch<T> {
     return this.#rows.length <= syncRowLimit || this.#textBlocks.isDone;
   }
 
-  /** Runs one slice of the preparation. Returns whether there is more. */
+  /** Runs one step of the preparation. Returns whether there is more. */
   prepare(): boolean {
     return this.#textBlocks.advance();
   }

@@ -79,7 +79,7 @@ interface Found {
 export interface PaletteSearch {
   /** Whether a search runs without blocking the page. */
   readonly isReady: boolean;
-  /** Runs one slice of the preparation. Returns whether there is more. */
+  /** Runs one step of the preparation. Returns whether there is more. */
   prepare: () => boolean;
   find: (words: readonly string[]) => Found;
 }
