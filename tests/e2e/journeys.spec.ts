@@ -152,10 +152,12 @@ test('asks before a tab with unsent text is closed', async ({ page, token }) => 
     .click();
   await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
   const asked = page.waitForEvent('dialog');
+  const closed = page.waitForEvent('close');
   void page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
+  await closed;
 });
 
 test('the theme applies to the first paint', async ({ page, token }) => {
