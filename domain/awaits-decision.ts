@@ -1,5 +1,5 @@
 /**
- * The closed list of status words of rows that wait for a decision (product.md, section 4). On some hosts other words
+ * The closed list of status words of rows that wait for a decision. On some hosts other words
  * that begin with these mean that the row was approved, such as "awaiting-payment" and "pending payout".
  */
 const waitingWords = ['pending', 'requested', 'new', 'awaiting approval', 'awaiting review'];

@@ -40,7 +40,7 @@ export interface List<Kind extends ColumnKind = ColumnKind> {
   contacts?: 'artisan' | 'client' | 'contact-message';
 }
 
-/** The page sizes of the lists of artisans and clients, and of every other list (specification, section 9). */
+/** The page sizes of the specification: of the lists of artisans and clients, and of every other list. */
 export const peopleSizes = [10, 20, 30] as const;
 export const recordSizes = [5, 10, 25, 50] as const;
 

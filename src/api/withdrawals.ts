@@ -15,7 +15,7 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   available_amount: amount,
   withdrawal_amount: amount,
   start_date: moment,
-  // Specification, section 4: a request is pending until it is approved.
+  // By the specification, a request is pending until it is approved.
   status: (value) => queueStatus(value) ?? 'pending',
   version: text,
 });

@@ -119,7 +119,7 @@ describe('the API over HTTP', () => {
     }
   });
 
-  it('accepts the content type JSON on a call without a body (section 7 of the specification)', async () => {
+  it('accepts the content type JSON on a call without a body', async () => {
     const response = await app.inject({
       method: 'PUT',
       url: '/api/v1/admin/update/identification-means/2',

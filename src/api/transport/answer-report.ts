@@ -25,6 +25,6 @@ export function reportsIn(body: object): string[] {
   });
 }
 
-/** Matches the words that are no failure (product.md, section 3). */
+/** Matches the words that are no failure. */
 export const isNoFailure = (word: string): boolean =>
   /^(true|1|00?|2\d\d|ok|success|successful|done|approved|paid|completed)$/.test(word);

@@ -1,5 +1,5 @@
 /**
- * The rule for the outcome of every write (product.md, sections 5 and 7):
+ * The rule for the outcome of every write (docs/departures.md):
  * - carried out: a 200 with the contract's success shape and nothing in it that does not mean done, or without a body
  * - `refused`: a 4xx with JSON, or a 2xx that says so; nothing was written, and the message gives the reason
  * - `failed`: a 5xx of the host itself, or a 2xx that says so; the row is read again before the next try

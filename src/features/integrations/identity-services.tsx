@@ -19,7 +19,7 @@ interface Service {
   name: string;
   words: string;
   icon: LucideIcon;
-  /** The id of the service if the host does not list it: product.md, section 5. */
+  /** The id of the service if the host does not list it. */
   fallbackId?: string;
 }
 

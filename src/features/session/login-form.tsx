@@ -17,7 +17,7 @@ import { invalidEmail } from '../../lib/url/validation.ts';
 
 const missing = 'Missing Email or password';
 
-/** Returns the text for a failed sign-in. Source: the specification's error catalogue, section 8, verbatim. */
+/** Returns the text for a failed sign-in. The texts are those of the specification. */
 function loginErrorText({ status }: ApiError): string {
   if (status === 0) return 'Something went wrong';
   if (status === 400) return missing;
@@ -36,7 +36,7 @@ function loginErrorSentence(error: ApiError): string | undefined {
   return sentence === loginErrorText(error) ? undefined : sentence;
 }
 
-/** Returns the text for an invalid field: the host's text if it is empty, or section 9's for an e-mail. */
+/** Returns the text for an invalid field: the host's text if it is empty, or that of the specification for an e-mail. */
 function formProblem({ valueMissing }: ValidityState): string {
   return valueMissing ? missing : invalidEmail;
 }

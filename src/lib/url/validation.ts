@@ -1,4 +1,4 @@
-/** The default message of the specification, section 9. */
+/** The default message of the specification. */
 export const invalidEmail = 'Invalid email address';
 
 /**

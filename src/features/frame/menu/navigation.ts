@@ -33,7 +33,7 @@ export interface NavGroup {
   links: readonly NavLink[];
 }
 
-/** The menu with the labels, order and paths of the specification, section 2. */
+/** The menu with the labels, order and paths of the specification. */
 export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   {
