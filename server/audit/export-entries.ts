@@ -27,7 +27,7 @@ const columns = exportColumns<AuditRow, List['columns']>(
 const [firstEntries, moreEntries] = [200, 1_000];
 
 /** Milliseconds for one part; a search for few of many entries can take long. */
-const codeTimeoutMs = 15_000;
+const batchTimeoutMs = 15_000;
 
 /**
  * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as
@@ -42,7 +42,7 @@ async function* readAllEntries(
   let position: Position | undefined;
   for (let most = firstEntries; ; most = moreEntries) {
     const rows = await read((tx) =>
-      within({ tx, limits }, codeTimeoutMs, (inner) =>
+      within({ tx, limits }, batchTimeoutMs, (inner) =>
         readEntries(inner, where, { position, most }),
       ),
     );

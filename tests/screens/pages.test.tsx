@@ -519,6 +519,38 @@ describe('a text that another administrator changed', () => {
     });
     expect(await screen.findByText('Mine.')).toBeTruthy();
   });
+
+  it('and was deleted: after a lost answer or a failure, the next press adds it once', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    await deleteMeanwhile();
+    await press(user, 'Save');
+    await screen.findByText('It was deleted meanwhile');
+    fail('createPrivacyItem', '500');
+    await press(user, 'Add mine as a new item');
+    await screen.findByText('Not saved');
+    delete realHost().switches.faults.createPrivacyItem;
+    mockServer.use(
+      http.post(
+        '*/api/v1/admin/add/privacy',
+        async ({ request }) => {
+          await realHost().pass(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await press(user, 'Save');
+    await screen.findByText('Outcome unknown');
+    await press(user, 'Save');
+    await gone('dialog');
+    const paths = [
+      '/admin/update/privacy/1',
+      ...Array.from({ length: 3 }, () => '/admin/add/privacy'),
+    ];
+    expect(sent.map(({ path }) => path)).toEqual(paths);
+    expect(await itemsOfPrivacy()).toHaveLength(2);
+  });
 });
 
 describe('deleting', () => {

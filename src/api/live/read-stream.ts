@@ -25,10 +25,10 @@ export async function readStream(
     const { response, body } = await openStream(path, 'text/event-stream', timeout, {
       ...(lastId !== null && { 'Last-Event-ID': lastId }),
     });
-    if (response.status === 401) return 'session-over';
     if (body === null) {
-      void response.body?.cancel();
-      return 'refused';
+      // Another answer may go on, and it is not read.
+      void response.body?.cancel().catch(() => undefined);
+      return response.status === 401 ? 'session-over' : 'refused';
     }
     const parser = createParser({ onEvent });
     const decoder = new TextDecoder();

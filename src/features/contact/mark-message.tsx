@@ -6,8 +6,6 @@ import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The write that marks a message as read or as not read. */
 interface MessageMark {
   isRead: boolean;
@@ -42,7 +40,7 @@ export function MarkMessage({ mark }: { mark: MessageMark }) {
   return (
     <span className="mr-auto min-w-0">
       <Button
-        icon={<Icon {...icon} {...(isUnderWay && { className: 'animate-spin' })} />}
+        icon={<Icon {...(isUnderWay && { className: 'animate-spin' })} />}
         aria-busy={isUnderWay || undefined}
         disabledBecause={why}
         onClick={() => send(isRead ? 'not-read' : 'read')}

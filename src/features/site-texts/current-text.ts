@@ -28,10 +28,10 @@ export const textOf = ({ name, description }: Record<keyof NewText, string | nul
 });
 
 /** Returns the error of the last try, also while the next one is under way. */
-export function useLastError<Variables>({
+export function useLastError({
   error,
   isUnderWay,
-}: SingleWrite<string | null, Variables, WriteError>): WriteError | null {
+}: Pick<SingleWrite<unknown, never, WriteError>, 'error' | 'isUnderWay'>): WriteError | null {
   const [last, setLast] = useState<WriteError | null>(null);
   if (error !== null && error !== last) setLast(error);
   return error ?? (isUnderWay ? last : null);

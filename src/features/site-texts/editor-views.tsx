@@ -1,46 +1,9 @@
-import { useId } from 'react';
 import type { NewText } from '../../api/site-texts.ts';
 import type { CurrentText } from './current-text.ts';
 import { Difference } from './difference.tsx';
 import { PageText } from './page-text.tsx';
 
 export type EditorView = 'write' | 'preview' | 'difference';
-
-interface ViewSwitchProps {
-  isConflict: boolean;
-  view: EditorView;
-  onView: (view: EditorView) => void;
-}
-
-/** A choice of one view. It has radio buttons, so that the arrow keys move between the views. */
-export function ViewSwitch({ isConflict, view, onView }: ViewSwitchProps) {
-  const name = useId();
-  const views: Record<EditorView, string> = {
-    write: 'Write',
-    preview: 'Preview',
-    difference: isConflict ? 'Both versions' : 'Difference',
-  };
-  return (
-    <fieldset className="flex w-fit shrink-0 rounded-control border border-line-strong bg-surface-2 p-0.5">
-      <legend className="sr-only">View</legend>
-      {(['write', 'preview', 'difference'] as const).map((key) => (
-        <label
-          key={key}
-          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:[box-shadow:0_0_0_1px_var(--color-line-strong)]"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            checked={view === key}
-            onChange={() => onView(key)}
-          />
-          {views[key]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** The text of the host beside the text in the editor, and the difference between them. */
 export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: NewText }) {

@@ -54,7 +54,7 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
   };
   const [about = newItem] = items ?? [];
   const unsafe = isRead ? noVersionWords : 'The text is not loaded';
-  const failed = { what: title, error, onRetry: retry, isRetrying: isFetching };
+  const failed = { what: title, onRetry: retry, isRetrying: isFetching };
   return (
     <>
       <PageHeader

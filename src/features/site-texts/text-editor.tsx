@@ -11,9 +11,10 @@ import { useWhyNotOffered } from '../../components/host-action/use-host-action.t
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Difference } from './difference.tsx';
-import { BothVersions, type EditorView, ViewSwitch, WrittenText } from './editor-views.tsx';
+import { BothVersions, type EditorView, WrittenText } from './editor-views.tsx';
 import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
 import type { TextDraft, UnsavedText } from './text-draft.ts';
 import { counterOf, type FieldName, faultOf, labels } from './text-limits.ts';
@@ -111,7 +112,16 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
           if (whyNotSavable(edit) === undefined && !isConflict) submit(edit.save);
         }}
       >
-        <ViewSwitch isConflict={isConflict} view={view} onView={setView} />
+        <RadioSwitch<EditorView>
+          label="View"
+          choices={[
+            { key: 'write', label: 'Write' },
+            { key: 'preview', label: 'Preview' },
+            { key: 'difference', label: isConflict ? 'Both versions' : 'Difference' },
+          ]}
+          chosen={view}
+          onChoose={(chosen = 'write') => setView(chosen)}
+        />
         {restored !== null && !isConflict && isSameText(restored, mine) && (
           <p role="status" className="mt-3 text-caption text-info-ink">
             Your unsaved text is restored.

@@ -29,6 +29,8 @@ export interface TextEdit {
   addAsNew: () => void;
 }
 
+const noText: NewText = { name: '', description: '' };
+
 /** Whether two texts are the same. */
 export const isSameText = (a: NewText, b: NewText) =>
   a.name === b.name && a.description === b.description;
@@ -51,15 +53,14 @@ export function useTextEdit(
   const change = useSingleWrite(update);
   const add = useSingleWrite(items?.create ?? {});
   const isOnline = useIsOnline();
-  const isUnderWay = change.isUnderWay || add.isUnderWay;
-  const error = add.error ?? change.error;
+  const isNew = start.id === null;
+  const { error, isUnderWay } = isNew ? add : change;
   if (error !== refused && error?.outcome === 'refused') {
     setRefused(error);
     setKey(randomId());
   }
-  const addError = useLastError(add);
-  const changeError = useLastError(change);
-  const theirs = currentTextIn(addError ?? changeError);
+  const lastError = useLastError({ error, isUnderWay });
+  const theirs = currentTextIn(lastError);
   const isDirty = !isSameText(start, mine);
 
   useEffect(
@@ -71,7 +72,11 @@ export function useTextEdit(
     draft.save(null);
     onSaved(mine);
   };
-  const addAsNew = () => add.send({ ...mine, key }, end);
+  const addAsNew = () => {
+    // From now on the text is a new item: each further try is the same write, with the same key.
+    setStart({ ...noText, id: null, version: null });
+    add.send({ ...mine, key }, end);
+  };
   const send = ({ id, version }: Pick<StartText, 'id' | 'version'>) =>
     change.send({ ...mine, id: id ?? '', version: version ?? 0 }, end);
   const rebase = (): StartText => {
@@ -85,11 +90,11 @@ export function useTextEdit(
     set: setMine,
     isDirty,
     isUnderWay,
-    isFixed: addError?.outcome === 'unknown',
+    isFixed: isNew && lastError?.outcome === 'unknown',
     error: isUnderWay ? null : error,
     theirs,
     blockedBecause: isOnline ? undefined : offlineWords,
-    save: () => (start.id === null ? addAsNew() : send(start)),
+    save: () => (isNew ? addAsNew() : send(start)),
     saveOver: () => send(rebase()),
     takeTheirs() {
       const { name, description } = rebase();

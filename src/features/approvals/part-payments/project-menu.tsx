@@ -19,7 +19,6 @@ interface ProjectMenuProps {
 /** The menu of actions on the project of a part-payment. */
 export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
   const navigate = useNavigate();
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const hasTimeline = useIsOffered('listTimeline') === true;
   const [opened, open, close] = useOpened<string>(history);
   const withoutId = projectId === null && { disabledBecause: 'The project has no id' };
@@ -33,7 +32,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
               {
                 key: 'job',
                 label: 'Find the project in Jobs',
-                icon: <Briefcase {...icon} />,
+                icon: <Briefcase />,
                 kind: 'action',
                 ...withoutId,
                 onSelect: () =>
@@ -42,7 +41,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
               {
                 key: 'copy',
                 label: 'Copy the project ID',
-                icon: <Copy {...icon} />,
+                icon: <Copy />,
                 kind: 'action',
                 ...withoutId,
                 onSelect: () => void copyText(projectId ?? ''),
@@ -52,7 +51,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
                     {
                       key: 'history',
                       label: 'Show its history',
-                      icon: <History {...icon} />,
+                      icon: <History />,
                       kind: 'action' as const,
                       onSelect: () => open(projectId),
                     },
@@ -62,12 +61,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
           },
         ]}
         trigger={
-          <IconButton
-            label={`More about the ${subject}`}
-            tip="More"
-            outlined
-            icon={<Ellipsis {...icon} />}
-          />
+          <IconButton label={`More about the ${subject}`} tip="More" outlined icon={<Ellipsis />} />
         }
       />
       {opened !== null && <history.View projectId={opened} onClose={close} />}
