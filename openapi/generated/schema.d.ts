@@ -2324,10 +2324,10 @@ export interface operations {
                 q?: components["parameters"]["Words"];
                 job_id?: components["schemas"]["RowId"];
                 service_type?: components["schemas"]["Choices"];
-                job_status?: components["schemas"]["Choices"];
                 start_date?: components["schemas"]["DayRange"];
                 due_date?: components["schemas"]["DayRange"];
                 amount?: components["schemas"]["AmountRange"];
+                job_status?: components["schemas"]["Choices"];
                 /**
                  * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
                  *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
@@ -2429,10 +2429,10 @@ export interface operations {
                  *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
-                type?: components["schemas"]["Choices"];
-                payment_status?: components["schemas"]["Choices"];
                 date?: components["schemas"]["DayRange"];
+                type?: components["schemas"]["Choices"];
                 amount?: components["schemas"]["AmountRange"];
+                payment_status?: components["schemas"]["Choices"];
                 /**
                  * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
                  *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
@@ -3320,10 +3320,10 @@ export interface operations {
                  */
                 q?: components["parameters"]["Words"];
                 id?: components["schemas"]["RowId"];
-                payment_status?: components["schemas"]["Choices"];
                 available_amount?: components["schemas"]["AmountRange"];
                 amount?: components["schemas"]["AmountRange"];
                 created_at?: components["schemas"]["DayRange"];
+                payment_status?: components["schemas"]["Choices"];
                 /**
                  * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
                  *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
@@ -3551,9 +3551,9 @@ export interface operations {
                  *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
+                phone_number?: components["schemas"]["PhoneDigits"];
                 read_status?: components["schemas"]["Choices"];
                 category?: components["schemas"]["Choices"];
-                phone_number?: components["schemas"]["PhoneDigits"];
                 /**
                  * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
                  *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
@@ -3820,10 +3820,10 @@ export interface operations {
                  *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
-                part_payment_status?: components["schemas"]["Choices"];
                 job_amount?: components["schemas"]["AmountRange"];
                 part_payment_amount?: components["schemas"]["AmountRange"];
                 job_deadline?: components["schemas"]["DayRange"];
+                part_payment_status?: components["schemas"]["Choices"];
                 /**
                  * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
                  *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.

@@ -1,16 +1,17 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { additionsToList } from './list-additions.ts';
 
 const part = z.record(z.string(), z.looseObject({}));
+type Part = z.infer<typeof part>;
 
 const openApiDocument = z.looseObject({
   tags: z.array(z.looseObject({ name: z.string() })),
   paths: part,
   components: z.record(z.string(), part),
   'x-additions': z.object({ operations: part, schemas: part }).optional(),
+  'x-refusals': z.object({ all: part, input: part, body: part }).optional(),
 });
-
-type Part = z.infer<typeof part>;
 
 /** An OpenAPI document as plain data. */
 export type OpenApiDocument = z.infer<typeof openApiDocument>;
@@ -25,7 +26,8 @@ export const readDocument = (yaml: string): OpenApiDocument =>
   openApiDocument.parse(parse(yaml.replaceAll("'admin.yaml#/", "'#/")));
 
 /**
- * Merges two documents. Title, version and server come from the first one, which gets the `x-additions` of the second.
+ * Merges two documents. Title, version and server come from the first one, which gets the `x-additions` of the second
+ * and those of its lists. The operations of the second get its `x-refusals`.
  *
  * @throws Error if both describe the same path or component, or an addition is to something that is not in the first
  */
@@ -33,9 +35,10 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
   const { securitySchemes: _same, ...added } = second.components;
   const kinds = new Set([...Object.keys(first.components), ...Object.keys(added)]);
   const { operations = {}, schemas = {} } = second['x-additions'] ?? {};
+  const lists = listAdditions(first);
   const own: OpenApiDocument['components'] = {
     ...first.components,
-    schemas: withAdditions(first.components.schemas ?? {}, schemas),
+    schemas: withAdditions(first.components.schemas ?? {}, { ...schemas, ...lists.schemas }),
   };
   return {
     ...first,
@@ -43,7 +46,10 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
       ...first.tags,
       ...second.tags.filter(({ name }) => !first.tags.some((tag) => tag.name === name)),
     ],
-    paths: joined(pathsWithAdditions(first.paths, operations), second.paths),
+    paths: joined(
+      pathsWithAdditions(first.paths, { ...operations, ...lists.operations }),
+      pathsWithRefusals(second),
+    ),
     components: Object.fromEntries(
       [...kinds].map((kind) => [kind, joined(own[kind] ?? {}, added[kind] ?? {})]),
     ),
@@ -56,19 +62,68 @@ function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<
   return { ...first, ...second };
 }
 
+/** Returns the operations of all paths. */
+const operationsIn = (paths: Part) =>
+  Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter(isPlain);
+
+/** Adds the refusals of all operations, of those with an input, and of those with a body. */
+function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): Part {
+  const copy = structuredClone(paths);
+  for (const { responses, parameters, requestBody } of operationsIn(copy)) {
+    const hasBody = requestBody !== undefined;
+    const hasInput = hasBody || parameters !== undefined;
+    const added = {
+      ...refusals?.all,
+      ...(hasInput && refusals?.input),
+      ...(hasBody && refusals?.body),
+    };
+    if (isPlain(responses)) Object.assign(responses, added);
+  }
+  return copy;
+}
+
 /** Returns the paths with the additions to their operations, which are named by operationId. */
 function pathsWithAdditions(paths: Part, additions: Part): Part {
   const places = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
   return Object.entries(additions).reduce((all, [operationId, addition]) => {
-    const place = places.find(
-      ({ operation }) => isPlain(operation) && operation.operationId === operationId,
-    );
+    const place = places.find(({ operation }) => valueAt(operation, 'operationId') === operationId);
     if (place === undefined) throw new Error(`There is no ${operationId} to add to`);
     return withAdditions(all, { [place.path]: { [place.method]: addition } });
   }, paths);
 }
+
+/** Returns the additions to the calls of lists, and to the schemas that their answers name. */
+function listAdditions({ paths, components }: OpenApiDocument) {
+  const operations: Part = {};
+  const schemas: Part = {};
+  for (const { operationId, responses } of operationsIn(paths)) {
+    const id = String(operationId);
+    const list = additionsToList(id);
+    if (list === undefined) continue;
+    const schema = valueAt(responses, '200', 'content', 'application/json', 'schema');
+    const name = String(valueAt(schema, '$ref')).split('/').at(-1) ?? '';
+    const named = components.schemas?.[name];
+    const rows = additionToRows(named ?? schema, list.properties);
+    operations[id] = list.operation(named === undefined ? rows : {});
+    if (named !== undefined) schemas[name] = rows;
+  }
+  return { operations, schemas };
+}
+
+/** Returns the addition of properties to the object with the rows: the answer itself, or its `data`. */
+function additionToRows(schema: unknown, properties: object): { properties: object } {
+  const data = valueAt(schema, 'properties', 'data');
+  const isAround = valueAt(data, 'type') === 'object';
+  return { properties: isAround ? { data: additionToRows(data, properties) } : properties };
+}
+
+/** Returns the value at a path of properties; undefined if the path does not exist. */
+const valueAt = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce((at, key) => (isPlain(at) ? at[key] : undefined), value);
 
 /** Returns the named values with their additions. */
 function withAdditions(values: Part, additions: Part): Part {

@@ -1,0 +1,95 @@
+/** What a host may add to the calls of lists: parameters, files and totals, from the columns in `domain/lists`. */
+import { artisanList } from '../../domain/lists/artisans.ts';
+import { clientList } from '../../domain/lists/clients.ts';
+import { jobList } from '../../domain/lists/jobs.ts';
+import { type FilterKind, type List, sharedColumns } from '../../domain/lists/list.ts';
+import { messageList } from '../../domain/lists/messages.ts';
+import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
+import { transactionList } from '../../domain/lists/transactions.ts';
+import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
+
+/** The lists that take parameters (`x-list`), by operationId. */
+const lists: Readonly<Record<string, Pick<List, 'columns'>>> = {
+  listArtisans: artisanList,
+  listClients: clientList,
+  listJobs: jobList,
+  listTransactions: transactionList,
+  listApprovedWithdrawals: withdrawalHistoryList,
+  listPaidPartPayments: paidPartPaymentList,
+  listContactMessages: messageList,
+};
+
+/** The schema of the value of a filter. */
+const filterSchemas: Readonly<Record<FilterKind, string>> = {
+  choices: 'Choices',
+  days: 'DayRange',
+  amounts: 'AmountRange',
+  sizes: 'AmountRange',
+  phones: 'PhoneDigits',
+  id: 'RowId',
+};
+
+/** The parameters of each list, besides its words and filters. */
+const parameters = [
+  'SortColumn',
+  'Direction',
+  'PageSize',
+  'PageNumber',
+  'RowCursor',
+  'End',
+  'LeaveOut',
+  'WithChoices',
+  'ShownColumns',
+  'Masked',
+  'Format',
+];
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Returns the schema of the sums of a list; undefined for a list without sums. */
+function sumsOf({ columns }: Pick<List, 'columns'>): string | undefined {
+  const names = Object.values(columns).find(({ sums }) => sums !== undefined)?.sums;
+  if (names === undefined) return undefined;
+  return names.includes('paid_in') ? 'SumsOfTransactions' : 'SumsOfAmounts';
+}
+
+/** Returns what a host may add to the call of a list; undefined for other operations. */
+export function additionsToList(operationId: string) {
+  const list = lists[operationId];
+  if (list === undefined) return undefined;
+  const filters = sharedColumns(list).flatMap(([name, { filter }]) =>
+    filter === undefined
+      ? []
+      : [{ name, in: 'query', schema: ref('schemas', filterSchemas[filter]) }],
+  );
+  const sums = sumsOf(list);
+  return {
+    /** @param schema the addition to the schema of the answer */
+    operation: (schema: object) => ({
+      'x-list': 1,
+      parameters: [
+        ref('parameters', 'Words'),
+        ...filters,
+        ...parameters.map((name) => ref('parameters', name)),
+      ],
+      responses: {
+        '200': {
+          content: {
+            'text/csv': { schema: ref('schemas', 'CsvText') },
+            'application/json': { schema },
+          },
+        },
+        '400': ref('responses', 'BadRequest'),
+      },
+    }),
+    /** The properties of the object with the rows. */
+    properties: {
+      total: ref('schemas', 'ListTotal'),
+      ...(sums !== undefined && { sums: ref('schemas', sums) }),
+      page: ref('schemas', 'PageOfList'),
+      next: ref('schemas', 'PlaceInList'),
+      previous: ref('schemas', 'PlaceInList'),
+      choices: ref('schemas', 'ListChoices'),
+    },
+  };
+}
