@@ -11,7 +11,6 @@ import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';
 import { benchLongList } from './bench/long-list.ts';
 import { benchPaletteInBrowser } from './bench/palette-in-browser.ts';
-import { benchPalette } from './bench/palette-operations.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').filter(Boolean).map(Number);
@@ -25,9 +24,6 @@ const rounded = (figures: object) =>
 
 console.log('Row index, milliseconds');
 console.table(sizes.map((count) => rounded(benchIndex(count, runs))));
-
-console.log('\nSearching everything, milliseconds');
-console.table(sizes.map((count) => rounded(benchPalette(count))));
 
 const executablePath = findOrInstallChromium();
 if (executablePath === undefined) {

@@ -1,6 +1,6 @@
 /**
  * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs
- * the dashboard's calls and readers, compiled by Vite, in Node.js.
+ * the dashboard's calls and parsers, compiled by Vite, in Node.js.
  */
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { Settings } from './check-host/arguments.ts';
@@ -17,7 +17,7 @@ if (typeof given === 'string') {
 }
 
 process.env.VITE_API_HOST = given.host;
-// A server and not `runnerImport`, which ends before the code that loads during a call.
+// A Vite server, because `runnerImport` closes before modules that a call imports later have loaded.
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

@@ -78,7 +78,7 @@ const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = 
  * this work. The targets take turns, so that a slow minute of the machine affects all of them.
  *
  * @param earlierBuild the folder of another build of the dashboard to measure beside this one
- * @returns the medians by the name of the measurement, and their ratios
+ * @returns the figures by name, all of them medians except `key, p95`, and their ratios
  */
 export async function benchInBrowser({
   count,
@@ -114,7 +114,7 @@ export async function benchInBrowser({
       // The first round warms up the machine and is discarded.
       if (run > 0) visits.get(name)?.push(one);
     }
-    // Each target is first equally often, because the end of one visit slows down the next.
+    // The order rotates, so that no target is always first: the end of one visit slows down the next.
     turns.push(...turns.splice(0, 1));
   }
   await browser.close();

@@ -9,7 +9,10 @@ import { quantile } from './statistics.ts';
 /** The texts to type, a letter at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
 
-/** Makes the six lists that the palette searches, as a host sends them, by their addresses. */
+/**
+ * Makes six of the nine lists that the palette searches (not transactions and part-payments), as a host sends them, by
+ * their addresses.
+ */
 function makeAnswers(count: number) {
   const people = makeArtisans(count).map((person, index) => ({
     ...person,
@@ -69,8 +72,8 @@ function makeAnswers(count: number) {
 }
 
 /**
- * Measures typing in the palette with `count` rows in each of the six lists and prepared searches:
- * milliseconds from the key press to the paint of the letter's results.
+ * Measures typing in the palette with `count` rows in each of the six lists and prepared searches: milliseconds from
+ * each change of the field to the next paint, which has the results.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
   const host = await serveBuild('dist/dashboard', new Map(makeAnswers(count)));
