@@ -1,9 +1,77 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Rejection, RejectionOutcome } from '../money/outcome.ts';
-import { conflict } from '../refusals/http-error.ts';
+import type { Transaction } from '../db/connect.ts';
+import type { Outcome, Undecided } from '../money/outcome.ts';
+import type { Rejection, RejectionOutcome } from '../money/reject.ts';
+import { conflict, notFound } from '../refusals/http-error.ts';
+import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { trimmedReason } from './read-request.ts';
+import { answerOnce } from './answer-once.ts';
+import { actorOf, pathId, trimmedReason } from './read-request.ts';
+
+/** A request that administrators decide on, in the words of messages. */
+export interface Named {
+  id: number;
+  /** In the refusal of a missing one: "withdrawal request". */
+  what: string;
+  /** In a sentence, with its number: "withdrawal 7". */
+  name: string;
+}
+
+/**
+ * Decides on the request in the path, once per Idempotency-Key.
+ *
+ * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
+ */
+export async function decideOnce<Data extends object>(
+  request: FastifyRequest,
+  { operation, what }: { operation: string; what: string },
+  decide: (tx: Transaction, id: number, actor: SignedIn) => Promise<Data>,
+): Promise<{ data: Data }> {
+  const subjectId = pathId(request, what);
+  const actor = actorOf(request);
+  const data = await answerOnce(request, { operation, subjectId }, (tx) =>
+    decide(tx, subjectId, actor),
+  );
+  return { data };
+}
+
+/**
+ * The data of the answer about a request that was decided in the same way before.
+ *
+ * @throws HttpError 404 or 409 for any other request that cannot be decided on
+ */
+export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
+  { kind }: Undecided,
+  { id, what, name }: Named,
+  verb: Verb,
+) {
+  if (kind === 'not-found') throw notFound(what, id);
+  const subject = name.charAt(0).toUpperCase() + name.slice(1);
+  if (kind === 'not-pending') {
+    throw conflict(`${subject} is not pending, so it cannot be ${verb}.`);
+  }
+  const before = kind === 'approved-before' ? 'approved' : 'rejected';
+  if (before !== verb) {
+    throw conflict(`${subject} was ${before} before, so it cannot be ${verb}.`);
+  }
+  const message = `${subject} was ${verb} before. Nothing was changed.`;
+  return { message, outcome: `${verb}-before` as const };
+}
+
+/**
+ * The data of the answer about a request that was approved before.
+ *
+ * @throws HttpError 404 or 409 for any other request that cannot be approved
+ */
+export function notApprovedAnswer(
+  outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
+  request: Named,
+) {
+  if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
+  const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
+  throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
+}
 
 const rejectionBody = z.object({ reason: trimmedReason, message: z.string().optional() });
 
@@ -17,15 +85,9 @@ export function rejectionIn({ body }: FastifyRequest): Rejection {
 export function withMail<Answer extends object>(
   answer: Answer,
   { message }: Rejection,
-  outcome: RejectionOutcome<object>,
+  outcome: RejectionOutcome,
 ) {
   if (message === undefined) return answer;
   const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
   return { ...answer, ...(mail !== undefined && { mail }) };
 }
-
-/** Returns the refusal (409) to approve a request of a deactivated artisan. */
-export const deactivated = (artisanName: string | null, request: string) =>
-  conflict(
-    `${nameInSentence(artisanName ?? '') ?? 'The artisan'} is deactivated, so ${request} cannot be approved.`,
-  );

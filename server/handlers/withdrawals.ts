@@ -1,17 +1,21 @@
 import { formatNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
 import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-withdrawal.ts';
-import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
-import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
-import { nameInSentence } from '../repositories/name-in-sentence.ts';
+import { rejectWithdrawal } from '../money/reject.ts';
+import { unprocessable } from '../refusals/http-error.ts';
+import { nameOf } from '../repositories/payees.ts';
 import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
-import { answerOnce } from './answer-once.ts';
-import { deactivated, rejectionIn, withMail } from './decisions.ts';
+import {
+  decideOnce,
+  notApprovedAnswer,
+  rejectionIn,
+  undecidedAnswer,
+  withMail,
+} from './decisions.ts';
 import { changed, versionsIn } from './if-match.ts';
-import { actorOf, pathId } from './read-request.ts';
 
-const called = (name: string | null, artisanId: number) =>
-  nameInSentence(name ?? '') ?? `artisan ${artisanId}`;
+const what = 'withdrawal request';
+const named = (id: number) => ({ id, what, name: `withdrawal ${id}` });
 
 /**
  * The data of the answer to an approval.
@@ -22,30 +26,22 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   switch (outcome.kind) {
     case 'approved': {
       const { amountKobo, artisanId, payeeName } = outcome;
-      return {
-        message: `Approved. ${formatNaira(amountKobo)} goes to ${called(payeeName, artisanId)}.`,
-        outcome: outcome.kind,
-      };
+      const payee = nameOf({ id: artisanId, name: payeeName });
+      const message = `Approved. ${formatNaira(amountKobo)} goes to ${payee}.`;
+      return { message, outcome: outcome.kind };
     }
-    case 'approved-before':
-      return {
-        message: `Withdrawal ${id} was approved before. Nothing was changed.`,
-        outcome: outcome.kind,
-      };
-    case 'not-found':
-      throw notFound('withdrawal request', id);
-    case 'rejected-before':
-      throw conflict(`Withdrawal ${id} was rejected before, so it cannot be approved.`);
-    case 'not-pending':
-      throw conflict(`Withdrawal ${id} is not pending, so it cannot be approved.`);
-    case 'deactivated':
-      throw deactivated(outcome.artisanName, `withdrawal ${id}`);
     case 'too-little':
       throw unprocessable(
         `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
       );
     case 'changed':
       throw changed(outcome, 'The available amount');
+    case 'approved-before':
+    case 'rejected-before':
+    case 'not-pending':
+    case 'not-found':
+    case 'deactivated':
+      return notApprovedAnswer(outcome, named(id));
   }
 }
 
@@ -54,27 +50,12 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
  *
  * @throws HttpError 404 or 409 for a refused rejection
  */
-function rejectionAnswer(outcome: WithdrawalRejection, id: number) {
-  switch (outcome.kind) {
-    case 'rejected': {
-      const { amountKobo, artisanId, artisanName } = outcome;
-      return {
-        message: `Rejected. ${formatNaira(amountKobo)} stays with ${called(artisanName, artisanId)}.`,
-        outcome: outcome.kind,
-      };
-    }
-    case 'rejected-before':
-      return {
-        message: `Withdrawal ${id} was rejected before. Nothing was changed.`,
-        outcome: outcome.kind,
-      };
-    case 'not-found':
-      throw notFound('withdrawal request', id);
-    case 'approved-before':
-      throw conflict(`Withdrawal ${id} was approved before, so it cannot be rejected.`);
-    case 'not-pending':
-      throw conflict(`Withdrawal ${id} is not pending, so it cannot be rejected.`);
-  }
+function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
+  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, named(id), 'rejected');
+  const { amountKobo, artisanId, artisanName } = outcome;
+  const artisan = nameOf({ id: artisanId, name: artisanName });
+  const message = `Rejected. ${formatNaira(amountKobo)} stays with ${artisan}.`;
+  return { message, outcome: outcome.kind };
 }
 
 export const withdrawalHandlers = {
@@ -83,26 +64,19 @@ export const withdrawalHandlers = {
   },
 
   async approveWithdrawal(request) {
-    const id = pathId(request, 'withdrawal request');
-    const actor = actorOf(request);
     const versions = versionsIn(request);
-    const call = { operation: 'approveWithdrawal', subjectId: id };
-    const data = await answerOnce(request, call, async (tx) =>
+    const call = { operation: 'approveWithdrawal', what };
+    return decideOnce(request, call, async (tx, id, actor) =>
       approvalAnswer(await approveWithdrawal(tx, id, actor, versions), id),
     );
-    return { data };
   },
 
   async rejectWithdrawal(request) {
-    const { mail } = request.server;
-    const id = pathId(request, 'withdrawal request');
     const rejection = rejectionIn(request);
-    const actor = actorOf(request);
-    const call = { operation: 'rejectWithdrawal', subjectId: id };
-    const data = await answerOnce(request, call, async (tx) => {
-      const outcome = await rejectWithdrawal(tx, id, rejection, actor, mail);
+    const call = { operation: 'rejectWithdrawal', what };
+    return decideOnce(request, call, async (tx, id, actor) => {
+      const outcome = await rejectWithdrawal(tx, id, rejection, actor, request.server.mail);
       return withMail(rejectionAnswer(outcome, id), rejection, outcome);
     });
-    return { data };
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { mostPaidOf } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
-import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-payments.ts';
+import { decidePartPayment, lockPartPayment, paidForJob } from '../repositories/part-payments.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { type Changed, changedSince } from '../repositories/row-version.ts';
 import { partPaymentApproved } from './decision-changes.ts';
@@ -50,7 +50,7 @@ export async function approvePartPayment(
   const leftKobo = mostPaidOf(job.amountKobo) - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
   if (artisanId === null) return { kind: 'no-artisan' };
-  await markPaid(tx, jobId, actor.accountId);
+  await decidePartPayment(tx, jobId, { status: 'paid', decidedBy: actor.accountId });
   await recordMovement(tx, {
     artisanId,
     clientId,

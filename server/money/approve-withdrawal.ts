@@ -3,7 +3,7 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { type Changed, changedSince } from '../repositories/row-version.ts';
-import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
+import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
@@ -42,7 +42,8 @@ export async function approveWithdrawal(
   if (amountKobo > balanceBeforeKobo) {
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };
   }
-  await markApproved(tx, id, { accountId: actor.accountId, balanceBeforeKobo });
+  const decidedBy = actor.accountId;
+  await decideWithdrawal(tx, id, { status: 'approved', decidedBy, balanceBeforeKobo });
   await recordMovement(tx, {
     artisanId,
     withdrawalId: id,

@@ -19,12 +19,10 @@ export interface DecidedPartPayment {
 }
 
 /** The parts of an entry that describe the decided request. */
-interface Decided {
+interface Decided extends Omit<DecidedPartPayment, 'jobId'> {
   subject: DecidedRecord;
   subjectId: number;
-  artisanId: number | null;
-  clientId: number | null;
-  /** The part of the sentence after its verb. */
+  /** The request in the sentence. */
   what: string;
 }
 
@@ -34,81 +32,59 @@ interface Decision {
   reason?: string;
   before?: ChangedFields;
   after: ChangedFields;
-  detail: Record<string, number>;
+  detail?: Record<string, number>;
 }
 
 function changeOf(
-  { what, ...decided }: Decided,
-  { before = { status: 'pending' }, ...decision }: Decision,
+  { what, amountKobo, ...decided }: Decided,
+  { before = { status: 'pending' }, detail, ...decision }: Decision,
 ): Change {
   const isApproval = decision.reason === undefined;
+  const { artisanId } = decided;
   return {
     ...decided,
     ...decision,
     before,
     action: isApproval ? 'approve' : 'reject',
-    sentence: `${isApproval ? 'Approved' : 'Rejected'} ${what}.`,
+    sentence: `${isApproval ? 'Approved' : 'Rejected'} ${what}: ${formatNaira(amountKobo)}.`,
+    detail: { ...(artisanId !== null && { artisanId }), amountKobo, ...detail },
   };
 }
 
-const ofWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdrawal): Decided => ({
+const ofWithdrawal = ({ id, artisanName: name, ...money }: DecidedWithdrawal): Decided => ({
+  ...money,
   subject: 'withdrawal',
   subjectId: id,
-  artisanId,
   clientId: null,
-  what: `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`,
+  what: `withdrawal ${id} of ${nameOf({ id: money.artisanId, name })}`,
 });
 
-const ofPartPayment = ({
-  jobId,
-  artisanId,
-  clientId,
-  amountKobo,
-}: DecidedPartPayment): Decided => ({
+const ofPartPayment = ({ jobId, ...money }: DecidedPartPayment): Decided => ({
+  ...money,
   subject: 'part-payment',
   subjectId: jobId,
-  artisanId,
-  clientId,
-  what: `the part-payment of job ${jobId}: ${formatNaira(amountKobo)}`,
+  what: `the part-payment of job ${jobId}`,
 });
 
-const detailOfPartPayment = ({
-  artisanId,
-  amountKobo,
-}: DecidedPartPayment): Record<string, number> =>
-  artisanId === null ? { amountKobo } : { artisanId, amountKobo };
-
 /** The entry of an approved withdrawal, with the balance before and after it. */
-export function withdrawalApproved(
+export const withdrawalApproved = (
   withdrawal: DecidedWithdrawal,
   balanceBeforeKobo: number,
-): Change {
-  const { artisanId, amountKobo } = withdrawal;
-  return changeOf(ofWithdrawal(withdrawal), {
+): Change =>
+  changeOf(ofWithdrawal(withdrawal), {
     before: { status: 'pending', balance_kobo: balanceBeforeKobo },
-    after: { status: 'approved', balance_kobo: balanceBeforeKobo - amountKobo },
-    detail: { artisanId, amountKobo, balanceBeforeKobo },
+    after: { status: 'approved', balance_kobo: balanceBeforeKobo - withdrawal.amountKobo },
+    detail: { balanceBeforeKobo },
   });
-}
 
 /** The entry of a rejected withdrawal. */
-export function withdrawalRejected(withdrawal: DecidedWithdrawal, reason: string): Change {
-  const { artisanId, amountKobo } = withdrawal;
-  const detail = { artisanId, amountKobo };
-  return changeOf(ofWithdrawal(withdrawal), { reason, after: { status: 'rejected' }, detail });
-}
+export const withdrawalRejected = (withdrawal: DecidedWithdrawal, reason: string): Change =>
+  changeOf(ofWithdrawal(withdrawal), { reason, after: { status: 'rejected' } });
 
 /** The entry of an approved part-payment. */
 export const partPaymentApproved = (partPayment: DecidedPartPayment): Change =>
-  changeOf(ofPartPayment(partPayment), {
-    after: { status: 'paid' },
-    detail: detailOfPartPayment(partPayment),
-  });
+  changeOf(ofPartPayment(partPayment), { after: { status: 'paid' } });
 
 /** The entry of a rejected part-payment. */
 export const partPaymentRejected = (partPayment: DecidedPartPayment, reason: string): Change =>
-  changeOf(ofPartPayment(partPayment), {
-    reason,
-    after: { status: 'rejected' },
-    detail: detailOfPartPayment(partPayment),
-  });
+  changeOf(ofPartPayment(partPayment), { reason, after: { status: 'rejected' } });

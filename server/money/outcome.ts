@@ -1,7 +1,5 @@
-import type { MailState } from './notify-artisan.ts';
-
 /** The reason why a request was not decided on. Nothing was written. */
-interface Undecided {
+export interface Undecided {
   kind: 'approved-before' | 'rejected-before' | 'not-pending' | 'not-found';
 }
 
@@ -10,19 +8,6 @@ export type Outcome<Approved> =
   | ({ kind: 'approved' } & Approved)
   | { kind: 'deactivated'; artisanName: string | null }
   | Undecided;
-
-/** The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data. */
-export type RejectionOutcome<Rejected> =
-  | ({ kind: 'rejected'; mail: MailState | undefined } & Rejected)
-  | Undecided;
-
-/** An administrator's input for a rejection. */
-export interface Rejection {
-  /** Stored with the request and in the audit. */
-  reason: string;
-  /** An e-mail to the artisan. */
-  message: string | undefined;
-}
 
 /** Returns why a request with this status cannot be decided on; undefined for exactly `pending`. */
 export function undecidable(status: string, approvedStatus: string) {

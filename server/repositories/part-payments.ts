@@ -112,32 +112,21 @@ export async function paidForJob(tx: Transaction, jobId: number): Promise<number
   return total?.kobo ?? 0;
 }
 
+/** A decision by an account. */
+type Decision = { decidedBy: number } & (
+  | { status: 'paid' }
+  | { status: 'rejected'; reason: string }
+);
+
 /**
- * Marks a pending part-payment paid.
+ * Stores the decision on a pending part-payment.
  *
  * @throws when it is not pending
  */
-export function markPaid(tx: Transaction, jobId: number, accountId: number): Promise<void> {
-  return decide(tx, jobId, { status: 'paid', decidedBy: accountId });
-}
-
-/**
- * Marks a pending part-payment rejected, with the reason.
- *
- * @throws when it is not pending
- */
-export function markPartPaymentRejected(
+export async function decidePartPayment(
   tx: Transaction,
   jobId: number,
-  { accountId, reason }: { accountId: number; reason: string },
-): Promise<void> {
-  return decide(tx, jobId, { status: 'rejected', decidedBy: accountId, reason });
-}
-
-async function decide(
-  tx: Transaction,
-  jobId: number,
-  decision: Partial<typeof partPayments.$inferInsert>,
+  decision: Decision,
 ): Promise<void> {
   const marked = await tx
     .update(partPayments)

@@ -106,36 +106,21 @@ export async function lockWithdrawal(tx: Transaction, id: number) {
   return request;
 }
 
+/** A decision by an account: an approval, with the balance before it, or a rejection. */
+type Decision = { decidedBy: number } & (
+  | { status: 'approved'; balanceBeforeKobo: number }
+  | { status: 'rejected'; reason: string }
+);
+
 /**
- * Marks a pending request approved. `balanceBeforeKobo` is the balance before the approval.
+ * Stores the decision on a pending request.
  *
  * @throws when it is not pending
  */
-export function markApproved(
+export async function decideWithdrawal(
   tx: Transaction,
   id: number,
-  { accountId, balanceBeforeKobo }: { accountId: number; balanceBeforeKobo: number },
-): Promise<void> {
-  return decide(tx, id, { status: 'approved', decidedBy: accountId, balanceBeforeKobo });
-}
-
-/**
- * Marks a pending request rejected, with the reason.
- *
- * @throws when it is not pending
- */
-export function markRejected(
-  tx: Transaction,
-  id: number,
-  { accountId, reason }: { accountId: number; reason: string },
-): Promise<void> {
-  return decide(tx, id, { status: 'rejected', decidedBy: accountId, reason });
-}
-
-async function decide(
-  tx: Transaction,
-  id: number,
-  decision: Partial<typeof withdrawalRequests.$inferInsert>,
+  decision: Decision,
 ): Promise<void> {
   const marked = await tx
     .update(withdrawalRequests)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../db/connect.ts';
+import { usableAddress } from '../mail/address.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { decidePartPayment, lockPartPayment } from '../repositories/part-payments.ts';
+import { findPayee } from '../repositories/payees.ts';
+import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
+import { partPaymentRejected, withdrawalRejected } from './decision-changes.ts';
+import { type Undecided, undecidable } from './outcome.ts';
+
+/** An administrator's input for a rejection. */
+export interface Rejection {
+  /** Stored with the request and in the audit. */
+  reason: string;
+  /** An e-mail to the artisan. */
+  message: string | undefined;
+}
+
+/** The state of a message to an artisan: queued, or the reason why it is not. */
+type MailState = 'queued' | 'no-mail' | 'no-address';
+
+/** The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data. */
+export type RejectionOutcome<Rejected = object> =
+  | ({ kind: 'rejected'; mail: MailState | undefined; amountKobo: number } & Rejected)
+  | Undecided;
+
+/** Queues the e-mail to an artisan if this server sends e-mail and the artisan has an address. */
+async function notifyArtisan(
+  tx: Transaction,
+  outbox: Outbox | null,
+  { to, ...letter }: { to: string | null; subject: string; text: string },
+  parties: { artisanId?: number; createdBy: number },
+): Promise<MailState> {
+  if (outbox === null) return 'no-mail';
+  const address = usableAddress(to);
+  if (address === null) return 'no-address';
+  await outbox.queue(tx, { ...letter, ...parties, id: randomUUID(), to: address });
+  return 'queued';
+}
+
+/**
+ * Rejects a withdrawal whose status is exactly `pending`. The money stays with the artisan: it writes only
+ * the request, the audit entry and the e-mail to the artisan, all in one transaction.
+ *
+ * @throws when the database throws
+ */
+export async function rejectWithdrawal(
+  tx: Transaction,
+  id: number,
+  { reason, message: text }: Rejection,
+  actor: SignedIn,
+  outbox: Outbox | null,
+): Promise<RejectionOutcome<{ artisanId: number; artisanName: string | null }>> {
+  const request = await lockWithdrawal(tx, id);
+  if (request === undefined) return { kind: 'not-found' };
+  const refused = undecidable(request.status, 'approved');
+  if (refused !== undefined) return refused;
+  const { artisanId, amountKobo } = request;
+  const { accountId: createdBy } = actor;
+  await decideWithdrawal(tx, id, { status: 'rejected', decidedBy: createdBy, reason });
+  const { name: artisanName, email: to } = await findPayee(tx, artisanId);
+  const decided = { id, artisanId, artisanName, amountKobo };
+  await recordChange(tx, actor, withdrawalRejected(decided, reason));
+  const subject = `Your withdrawal request ${id}`;
+  const mail =
+    text === undefined
+      ? undefined
+      : await notifyArtisan(tx, outbox, { to, subject, text }, { artisanId, createdBy });
+  return { kind: 'rejected', mail, amountKobo, artisanId, artisanName };
+}
+
+/**
+ * Rejects a part-payment whose status is exactly `pending`. Nothing is paid: it writes only the
+ * part-payment, the audit entry and the e-mail to the artisan, all in one transaction.
+ *
+ * @throws when the database throws
+ */
+export async function rejectPartPayment(
+  tx: Transaction,
+  jobId: number,
+  { reason, message: text }: Rejection,
+  actor: SignedIn,
+  outbox: Outbox | null,
+): Promise<RejectionOutcome> {
+  const held = await lockPartPayment(tx, jobId);
+  if (held === undefined) return { kind: 'not-found' };
+  const refused = undecidable(held.partPayment.status, 'paid');
+  if (refused !== undefined) return refused;
+  const { amountKobo } = held.partPayment;
+  const { artisanId, clientId } = held.job;
+  const { accountId: createdBy } = actor;
+  await decidePartPayment(tx, jobId, { status: 'rejected', decidedBy: createdBy, reason });
+  const decided = { jobId, artisanId, clientId, amountKobo };
+  await recordChange(tx, actor, partPaymentRejected(decided, reason));
+  if (text === undefined) return { kind: 'rejected', mail: undefined, amountKobo };
+  const to = artisanId === null ? null : (await findPayee(tx, artisanId)).email;
+  const parties = { createdBy, ...(artisanId !== null && { artisanId }) };
+  const subject = `Your part-payment for job ${jobId}`;
+  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, parties);
+  return { kind: 'rejected', mail, amountKobo };
+}
