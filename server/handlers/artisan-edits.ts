@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { type DeclineOutcome, declineVerification } from '../artisans/decline-verification.ts';
-import { setLevel } from '../artisans/set-level.ts';
-import { setStatus } from '../artisans/set-status.ts';
+import {
+  declineVerification,
+  type EditOutcome,
+  setLevel,
+  setStatus,
+} from '../artisans/edit-artisan.ts';
 import type { Handlers } from '../contract/types.ts';
 import { editConflict, notFound } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { actorOf, pathId, trimmedReason } from './read-request.ts';
+import { pathId, trimmedReason, writeBy } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const statusEdit = z.object({
@@ -16,18 +19,13 @@ const statusEdit = z.object({
 const levelEdit = z.object({ level: z.number(), version: z.number() });
 const decline = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
 
-/** The ends of two sentences about an artisan: after an edit, and when the edit changed nothing. */
-interface Words {
-  is: string;
-  was: string;
-}
-
 /**
  * The answer to an edit.
  *
+ * @param is the end of the sentence after an edit; `was` when the edit changed nothing
  * @throws HttpError 404, or 409 with the current version
  */
-function answerTo(outcome: DeclineOutcome, id: number, { is, was }: Words) {
+function answerTo(outcome: EditOutcome, id: number, { is, was }: { is: string; was: string }) {
   if (outcome.kind === 'not-found') throw notFound('artisan', id);
   const name = nameInSentence(outcome.name ?? '') ?? `Artisan ${id}`;
   switch (outcome.kind) {
@@ -50,31 +48,24 @@ export const artisanEditHandlers = {
   async setArtisanStatus(request) {
     const id = pathId(request, 'artisan');
     const edit = statusEdit.parse(request.body);
+    const outcome = await writeBy(request, (tx, actor) => setStatus(tx, id, edit, actor));
     const { status } = edit;
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => setStatus(tx, id, edit, actor));
     return answerTo(outcome, id, { is: `is ${status} now`, was: `was ${status}` });
   },
 
   async setArtisanLevel(request) {
     const id = pathId(request, 'artisan');
     const edit = levelEdit.parse(request.body);
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => setLevel(tx, id, edit, actor));
-    return answerTo(outcome, id, {
-      is: `is at level ${edit.level} now`,
-      was: `was at level ${edit.level}`,
-    });
+    const outcome = await writeBy(request, (tx, actor) => setLevel(tx, id, edit, actor));
+    const { level } = edit;
+    return answerTo(outcome, id, { is: `is at level ${level} now`, was: `was at level ${level}` });
   },
 
   async declineVerification(request) {
     const id = pathId(request, 'artisan');
     const edit = decline.parse(request.query);
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => declineVerification(tx, id, edit, actor));
-    return answerTo(outcome, id, {
-      is: 'no longer waits for verification',
-      was: 'was turned down',
-    });
+    const outcome = await writeBy(request, (tx, actor) => declineVerification(tx, id, edit, actor));
+    const words = { is: 'no longer waits for verification', was: 'was turned down' };
+    return answerTo(outcome, id, words);
   },
 } satisfies Partial<Handlers>;

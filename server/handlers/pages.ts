@@ -1,19 +1,121 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../refusals/http-error.ts';
+import { conflict, editConflict, HttpError, notFound } from '../refusals/http-error.ts';
 import type { PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
-import { restoreText } from '../site-texts/add-text.ts';
-import { updateAboutText } from '../site-texts/edit-text.ts';
-import { itemHandlers, pageIsFull, savedVersion } from './page-items.ts';
-import { actorOf, pathId, wellFormed } from './read-request.ts';
+import {
+  createText,
+  deleteText,
+  type EditOutcome,
+  type ItemOutcome,
+  mostItems,
+  restoreText,
+  type Seen,
+  updateAboutText,
+  updateText,
+} from '../site-texts/edit-text.ts';
+import { orderItems } from '../site-texts/order-items.ts';
+import { answerOnce } from './answer-once.ts';
+import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
 
 const aboutBody = z.object({ about: wellFormed, version: z.number() });
 const restoreBody = z.object({ version: z.number() });
 const pagePath = z.object({ page: z.enum(['about', 'privacy', 'terms']) });
+const newItem = z.object({ name: wellFormed, description: wellFormed });
+const changedItem = newItem.extend({ version: z.number() });
+const seenVersion = z.object({ version: z.coerce.number() });
+const ids = z.array(z.union([z.string(), z.number()]).transform(String));
+const newOrder = z.object({ seen: ids, ids });
 
-const pageOf = (request: FastifyRequest): PageName => pagePath.parse(request.params).page;
+/** Whether both lists contain the same ids, each once. */
+function isReordering({ seen, ids: wanted }: z.infer<typeof newOrder>): boolean {
+  const unique = new Set(wanted);
+  return (
+    unique.size === wanted.length &&
+    seen.length === wanted.length &&
+    seen.every((id) => unique.has(id))
+  );
+}
+
+const seenItem = (request: FastifyRequest, page: PageName, version: number): Seen => ({
+  page,
+  id: pathId(request, 'item'),
+  version,
+});
+
+/**
+ * The answer to an edit of a text.
+ *
+ * @param what the text, as the subject of a sentence
+ * @param savedMessage the sentence for a saved text
+ * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
+ */
+function savedVersion(outcome: EditOutcome, what: string, savedMessage: string) {
+  switch (outcome.kind) {
+    case 'saved':
+      return { data: { message: savedMessage, version: outcome.version } };
+    case 'unchanged': {
+      const message = `${what} was so before. Nothing was changed.`;
+      return { data: { message, version: outcome.version } };
+    }
+    case 'changed-meanwhile':
+      throw editConflict(`${what} was changed meanwhile. Nothing was written.`, outcome.current);
+    case 'deleted-meanwhile':
+      throw editConflict(`${what} was deleted meanwhile. Nothing was written.`, outcome.current);
+  }
+}
+
+/** Returns the refusal (409) of a new item on a full page. */
+const pageIsFull = () =>
+  conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);
+
+function answer(outcome: ItemOutcome, id: number, savedMessage: string) {
+  if (outcome.kind === 'not-found') throw notFound('item', id);
+  return savedVersion(outcome, 'The item', savedMessage);
+}
+
+/** Returns the handlers of a page with items. For an id of another page they throw 404. */
+const itemHandlers = (page: 'privacy' | 'terms') => ({
+  create: async (request: FastifyRequest) => {
+    const texts = newItem.parse(request.body);
+    const actor = actorOf(request);
+    const operation = page === 'privacy' ? 'createPrivacyItem' : 'createTermsItem';
+    const data = await answerOnce(request, { operation, subjectId: 0 }, async (tx) => {
+      const created = await createText(tx, page, texts, actor);
+      if (created === 'full') throw pageIsFull();
+      return { message: 'The item is added.', ...created };
+    });
+    return { data };
+  },
+
+  update: async (request: FastifyRequest) => {
+    const { version, ...texts } = changedItem.parse(request.body);
+    const seen = seenItem(request, page, version);
+    const outcome = await writeBy(request, (tx, actor) => updateText(tx, seen, texts, actor));
+    return answer(outcome, seen.id, 'The item is saved.');
+  },
+
+  remove: async (request: FastifyRequest) => {
+    const seen = seenItem(request, page, seenVersion.parse(request.query).version);
+    const outcome = await writeBy(request, (tx, actor) => deleteText(tx, seen, actor));
+    return answer(outcome, seen.id, 'The item is deleted. Its versions are kept.');
+  },
+
+  order: async (request: FastifyRequest) => {
+    const order = newOrder.parse(request.body);
+    if (!isReordering(order)) {
+      throw new HttpError(400, 'The new order must have each item of the earlier one once.');
+    }
+    const outcome = await writeBy(request, (tx, actor) => orderItems(tx, page, order, actor));
+    if (outcome === 'changed-meanwhile') {
+      throw conflict('The page has other items or another order by now. Nothing was written.');
+    }
+    const isSaved = outcome === 'saved';
+    const unchanged = 'The order was so before. Nothing was changed.';
+    return { data: { message: isSaved ? 'The order is saved.' : unchanged } };
+  },
+});
 
 const privacy = itemHandlers('privacy');
 const terms = itemHandlers('terms');
@@ -21,9 +123,10 @@ const terms = itemHandlers('terms');
 export const pageHandlers = {
   async updateAbout(request) {
     const { about, version } = aboutBody.parse(request.body);
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => updateAboutText(tx, version, about, actor));
-    return savedVersion(outcome, { what: 'The text', savedMessage: 'The text of About is saved.' });
+    const outcome = await writeBy(request, (tx, actor) =>
+      updateAboutText(tx, version, about, actor),
+    );
+    return savedVersion(outcome, 'The text', 'The text of About is saved.');
   },
 
   createPrivacyItem: privacy.create,
@@ -36,17 +139,16 @@ export const pageHandlers = {
   deleteTermsItem: terms.remove,
   setTermsOrder: terms.order,
 
-  async listPageVersions(request) {
-    return { data: { data: await listVersions(request.server.db, pageOf(request)) } };
+  async listPageVersions({ params, server: { db } }) {
+    return { data: { data: await listVersions(db, pagePath.parse(params).page) } };
   },
 
   async restorePageVersion(request) {
     const id = pathId(request, 'version');
     const { version } = restoreBody.parse(request.body);
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => restoreText(tx, id, version, actor));
+    const outcome = await writeBy(request, (tx, actor) => restoreText(tx, id, version, actor));
     if (outcome.kind === 'not-found') throw notFound('version', id);
     if (outcome.kind === 'full') throw pageIsFull();
-    return savedVersion(outcome, { what: 'The text', savedMessage: 'The earlier text is back.' });
+    return savedVersion(outcome, 'The text', 'The earlier text is back.');
   },
 } satisfies Partial<Handlers>;

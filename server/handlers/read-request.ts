@@ -53,6 +53,15 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   return { accountId: account.id, address: ip };
 }
 
+/** Runs a write in the name of the account that calls; the errors of `write`. */
+export function writeBy<T>(
+  request: FastifyRequest,
+  work: (tx: Transaction, actor: SignedIn) => Promise<T>,
+): Promise<T> {
+  const actor = actorOf(request);
+  return request.server.write((tx) => work(tx, actor));
+}
+
 /** A reason without the space around it, as it is stored. */
 export const trimmedReason = z.string().transform((reason) => reason.trim());
 

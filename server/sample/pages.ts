@@ -1,12 +1,13 @@
-import type { auditEntries, contentVersions } from '../db/schema/office.ts';
+import type { auditEntries } from '../db/schema/office.ts';
+import { auditRow } from '../repositories/audit.ts';
+import type { PageName } from '../repositories/content.ts';
+import { changeOf } from '../site-texts/write-version.ts';
 import texts from './data/page-texts.json' with { type: 'json' };
 import { day, history, hour } from './moments.ts';
 
-const titles = { about: 'About', privacy: 'Privacy', terms: 'Terms' };
-
 /** The text of About or of an item, with its earlier texts from the oldest to the newest. */
 interface PageText {
-  page: keyof typeof titles;
+  page: PageName;
   position: number;
   /** Null for About. */
   name: string | null;
@@ -19,7 +20,11 @@ const pageTexts: readonly PageText[] = (['about', 'privacy', 'terms'] as const).
 );
 
 /** A version of a text, with the text before it. */
-type Version = typeof contentVersions.$inferInsert & { before?: string };
+type Version = Parameters<typeof changeOf>[0] & {
+  at: Date;
+  accountId?: number | null;
+  before?: string;
+};
 
 /** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the day of the moment. */
 const morning = (moment: number, minutes: number) =>
@@ -53,23 +58,8 @@ export function makePages(anchor: number, accountId: number | null) {
 
 /** Returns the audit entry of a version, or none for a first version. */
 function entryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
-  const { page, name, itemId, at, accountId, before, description } = version;
+  const { at, accountId = null, before } = version;
   if (before === undefined) return [];
-  const isAbout = page === 'about';
-  const fields = (text: Version['description']) =>
-    isAbout ? { description: text } : { name, description: text };
-  return [
-    {
-      at,
-      accountId,
-      address: '102.89.23.7',
-      action: 'update',
-      subject: 'page',
-      subjectId: page,
-      sentence: isAbout ? 'Changed the text of About.' : `Changed “${name}” in ${titles[page]}.`,
-      before: fields(before),
-      after: fields(description),
-      detail: { itemId, version: version.version },
-    },
-  ];
+  const change = changeOf(version, { name: version.name, description: before });
+  return [auditRow({ accountId, address: '102.89.23.7' }, change, at)];
 }

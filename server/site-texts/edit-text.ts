@@ -1,37 +1,26 @@
 import type { Transaction } from '../db/connect.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import {
-  deleteItem,
   findItem,
-  insertItem,
   listContent,
   lockPage,
   type PageName,
   type Texts,
-  updateItem,
 } from '../repositories/content.ts';
-import { newestVersion } from '../repositories/content-versions.ts';
-import { recordVersion } from './record-version.ts';
-
-/** The present text; a deleted item has only a version. */
-export type Current = { version: number } & Partial<Texts>;
+import { findVersion, newestVersion } from '../repositories/content-versions.ts';
+import { writeVersion } from './write-version.ts';
 
 /** The outcome of an edit of a text. Only `saved` has written data. */
 export type EditOutcome =
   | { kind: 'saved' | 'unchanged'; version: number }
-  | { kind: 'changed-meanwhile' | 'deleted-meanwhile'; current: Current };
+  | {
+      kind: 'changed-meanwhile' | 'deleted-meanwhile';
+      /** The present text; a deleted item has only a version. */
+      current: { version: number } & Partial<Texts>;
+    };
 
 /** The outcome of an edit of an item or version that the caller names by its id. */
 export type ItemOutcome = EditOutcome | { kind: 'not-found' };
-
-export type CreateOutcome =
-  | { kind: 'created'; id: number; version: number }
-  /** The page already has the most items that are allowed. */
-  | { kind: 'full' };
-
-export type RestoreOutcome = ItemOutcome | { kind: 'full' };
-
-export type OrderOutcome = 'saved' | 'unchanged' | 'changed-meanwhile';
 
 /** An item, with its version that was on screen. */
 export interface Seen {
@@ -42,20 +31,36 @@ export interface Seen {
 
 type Item = Texts & { id: number; version: number };
 
-export const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
+/** The contract's limit for the ids in a new order. */
+export const mostItems = 500;
 
-/** Returns the outcome for an item without a row, which was deleted or never existed. */
-async function missingItem(tx: Transaction, page: PageName, id: number): Promise<ItemOutcome> {
-  const version = await newestVersion(tx, page, id);
-  return version === undefined
-    ? { kind: 'not-found' }
-    : { kind: 'deleted-meanwhile', current: { version } };
-}
+const isFull = async (tx: Transaction, page: PageName) =>
+  (await listContent(tx, page)).length >= mostItems;
 
-export const changedMeanwhile = ({ version, name, description }: Item): EditOutcome => ({
+const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
+
+const changedMeanwhile = ({ version, name, description }: Item): EditOutcome => ({
   kind: 'changed-meanwhile',
   current: { version, name, description },
 });
+
+const deletedMeanwhile = (version: number): EditOutcome => ({
+  kind: 'deleted-meanwhile',
+  current: { version },
+});
+
+/** Locks the page of an item and edits the item, unless it was deleted or never existed. */
+async function editItem(
+  tx: Transaction,
+  { page, id }: Seen,
+  edit: (item: Item) => Promise<EditOutcome>,
+): Promise<ItemOutcome> {
+  await lockPage(tx, page);
+  const item = await findItem(tx, page, id);
+  if (item !== undefined) return edit(item);
+  const version = await newestVersion(tx, page, id);
+  return version === undefined ? { kind: 'not-found' } : deletedMeanwhile(version);
+}
 
 /** Saves new texts of an existing item, unless the item changed since the version `seen`. */
 async function save(
@@ -67,10 +72,27 @@ async function save(
   if (isSame(item, texts)) return { kind: 'unchanged', version: item.version };
   if (item.version !== seen) return changedMeanwhile(item);
   const version = item.version + 1;
-  const written = { ...texts, version };
-  await updateItem(tx, { ...written, id: item.id });
-  await recordVersion(tx, actor, { ...written, itemId: item.id, page, change: 'updated' }, item);
+  await writeVersion(tx, actor, { ...texts, page, version, change: 'updated' }, item);
   return { kind: 'saved', version };
+}
+
+/**
+ * Adds an item at the end of its page.
+ *
+ * @returns `full` when the page already has the most items that are allowed
+ * @throws when the database throws
+ */
+export async function createText(
+  tx: Transaction,
+  page: PageName,
+  texts: Texts,
+  actor: SignedIn,
+): Promise<'full' | { id: number; version: number }> {
+  await lockPage(tx, page);
+  if (await isFull(tx, page)) return 'full';
+  const version = 1;
+  const id = await writeVersion(tx, actor, { ...texts, page, version, change: 'created' });
+  return { id, version };
 }
 
 /**
@@ -78,17 +100,13 @@ async function save(
  *
  * @throws when the database throws
  */
-export async function updateText(
+export const updateText = (
   tx: Transaction,
-  { page, id, version }: Seen,
+  item: Seen,
   texts: Texts,
   actor: SignedIn,
-): Promise<ItemOutcome> {
-  await lockPage(tx, page);
-  const item = await findItem(tx, page, id);
-  if (item === undefined) return missingItem(tx, page, id);
-  return save(tx, item, { seen: version, page, texts }, actor);
-}
+): Promise<ItemOutcome> =>
+  editItem(tx, item, (row) => save(tx, row, { seen: item.version, page: item.page, texts }, actor));
 
 /**
  * Changes the text of About. A page without a text counts as version 1, so that one of two editors who
@@ -103,16 +121,13 @@ export async function updateAboutText(
   actor: SignedIn,
 ): Promise<EditOutcome> {
   const page = 'about';
-  const texts = { name: null, description };
   await lockPage(tx, page);
   const [item] = await listContent(tx, page);
-  if (item !== undefined) {
-    return save(tx, item, { seen, page, texts: { ...texts, name: item.name } }, actor);
-  }
-  if (seen !== 1) return { kind: 'deleted-meanwhile', current: { version: 1 } };
+  const texts = { name: item?.name ?? null, description };
+  if (item !== undefined) return save(tx, item, { seen, page, texts }, actor);
+  if (seen !== 1) return deletedMeanwhile(1);
   const version = 2;
-  const itemId = await insertItem(tx, { ...texts, page, version });
-  await recordVersion(tx, actor, { ...texts, itemId, page, version, change: 'created' });
+  await writeVersion(tx, actor, { ...texts, page, version, change: 'created' });
   return { kind: 'saved', version };
 }
 
@@ -121,19 +136,41 @@ export async function updateAboutText(
  *
  * @throws when the database throws
  */
-export async function deleteText(
+export const deleteText = (tx: Transaction, seen: Seen, actor: SignedIn): Promise<ItemOutcome> =>
+  editItem(tx, seen, async (item) => {
+    if (item.version !== seen.version) return changedMeanwhile(item);
+    const { name, description } = item;
+    const version = item.version + 1;
+    const deleted = { page: seen.page, version, change: 'deleted', name, description } as const;
+    await writeVersion(tx, actor, deleted, item);
+    return { kind: 'saved', version };
+  });
+
+/**
+ * Makes the texts of an earlier version the current ones, as a new version. A deleted item is restored
+ * with its id, at the end of its page.
+ *
+ * @param seen the newest version of the item that was on screen
+ * @throws when the database throws
+ */
+export async function restoreText(
   tx: Transaction,
-  { page, id, version: seen }: Seen,
+  versionId: number,
+  seen: number,
   actor: SignedIn,
-): Promise<ItemOutcome> {
+): Promise<ItemOutcome | { kind: 'full' }> {
+  const restored = await findVersion(tx, versionId);
+  if (restored === undefined) return { kind: 'not-found' };
+  const { page, itemId, name, description } = restored;
   await lockPage(tx, page);
-  const item = await findItem(tx, page, id);
-  if (item === undefined) return missingItem(tx, page, id);
-  if (item.version !== seen) return changedMeanwhile(item);
-  const { name, description } = item;
-  const version = item.version + 1;
-  await deleteItem(tx, id);
-  const deleted = { itemId: id, page, version, change: 'deleted', name, description } as const;
-  await recordVersion(tx, actor, deleted, item);
+  const item = await findItem(tx, page, itemId);
+  const newest = item?.version ?? (await newestVersion(tx, page, itemId)) ?? restored.version;
+  if (item !== undefined && isSame(item, restored)) return { kind: 'unchanged', version: newest };
+  if (newest !== seen)
+    return item === undefined ? deletedMeanwhile(newest) : changedMeanwhile(item);
+  if (item === undefined && (await isFull(tx, page))) return { kind: 'full' };
+  const version = newest + 1;
+  const written = { name, description, itemId, page, version, change: 'restored' } as const;
+  await writeVersion(tx, actor, written, item);
   return { kind: 'saved', version };
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { listContent, lockPage, type PageName, setPositions } from '../repositories/content.ts';
-import type { OrderOutcome } from './edit-text.ts';
-import { pageTitles } from './record-version.ts';
+import { pageTitles } from './write-version.ts';
 
 const isSameOrder = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
@@ -18,7 +17,7 @@ export async function orderItems(
   page: PageName,
   { seen, ids }: { seen: readonly string[]; ids: readonly string[] },
   actor: SignedIn,
-): Promise<OrderOutcome> {
+): Promise<'saved' | 'unchanged' | 'changed-meanwhile'> {
   await lockPage(tx, page);
   const items = await listContent(tx, page);
   const present = items.map(({ id }) => String(id));

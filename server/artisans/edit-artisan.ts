@@ -1,0 +1,138 @@
+/** Edits of an artisan by an administrator, each from the version that was on screen. */
+import type { Transaction } from '../db/connect.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
+import {
+  changeStanding,
+  lockStanding,
+  type Standing,
+  type StandingChange,
+} from '../repositories/artisan-standing.ts';
+import { levelToVerify } from '../repositories/artisans.ts';
+import { type ChangedFields, recordChange, type SignedIn } from '../repositories/audit.ts';
+import { nameOf } from '../repositories/payees.ts';
+
+/** The outcome of an edit of an artisan. Only `changed` has written data. */
+export type EditOutcome =
+  | { kind: 'changed' | 'so-before'; name: string | null; version: number }
+  | {
+      /** `not-waiting`: the artisan does not wait for the verification that is declined. */
+      kind: 'changed-meanwhile' | 'not-waiting';
+      name: string | null;
+      current: Pick<Standing, 'status' | 'level' | 'version'>;
+    }
+  | { kind: 'not-found' };
+
+interface Edit {
+  /** The artisan's version that was on screen. */
+  version: number;
+  reason?: string | undefined;
+}
+
+/** What an edit writes: the fields of the artisan, and the entry of the audit. */
+interface Planned {
+  change: StandingChange;
+  action: 'activate' | 'deactivate' | 'set-level' | 'decline';
+  sentence: string;
+  before: ChangedFields;
+  after: ChangedFields;
+}
+
+/** Locks the artisan, and carries out what `plan` returns for the row, if its version was on screen. */
+async function edit(
+  tx: Transaction,
+  id: number,
+  { version: seen, reason }: Edit,
+  actor: SignedIn,
+  plan: (artisan: Standing) => Planned | 'so-before' | 'not-waiting',
+): Promise<EditOutcome> {
+  const artisan = await lockStanding(tx, id);
+  if (artisan === undefined) return { kind: 'not-found' };
+  const { name, status, level, version } = artisan;
+  const planned = plan(artisan);
+  if (planned === 'so-before') return { kind: planned, name, version };
+  const current = { status, level, version };
+  if (planned === 'not-waiting') return { kind: planned, name, current };
+  if (version !== seen) return { kind: 'changed-meanwhile', name, current };
+  const { change, ...entry } = planned;
+  const now = await changeStanding(tx, id, change);
+  const artisanEntry = { subject: 'artisan', subjectId: id, artisanId: id, reason } as const;
+  await recordChange(tx, actor, { ...entry, ...artisanEntry });
+  return { kind: 'changed', name, version: now };
+}
+
+const statusWords = {
+  active: { action: 'activate', verb: 'Activated' },
+  deactivated: { action: 'deactivate', verb: 'Deactivated' },
+} as const;
+
+/**
+ * Deactivates or activates an artisan. Requests of a deactivated artisan cannot be approved.
+ *
+ * @throws when the database throws
+ */
+export const setStatus = (
+  tx: Transaction,
+  id: number,
+  wanted: Edit & { status: keyof typeof statusWords },
+  actor: SignedIn,
+): Promise<EditOutcome> =>
+  edit(tx, id, wanted, actor, (artisan) => {
+    const { status } = wanted;
+    if (artisan.status === status) return 'so-before';
+    const { action, verb } = statusWords[status];
+    return {
+      change: { status },
+      action,
+      sentence: `${verb} ${nameOf(artisan)}.`,
+      before: { status: artisan.status },
+      after: { status },
+    };
+  });
+
+/**
+ * Sets the level of an artisan, from 1 to 3. It also removes an earlier decline of the verification, so level 1 puts
+ * the artisan on the verification list again.
+ *
+ * @throws when the database throws
+ */
+export const setLevel = (
+  tx: Transaction,
+  id: number,
+  wanted: Edit & { level: number },
+  actor: SignedIn,
+): Promise<EditOutcome> =>
+  edit(tx, id, wanted, actor, (artisan) => {
+    const { level } = wanted;
+    const wasDeclined = artisan.declinedAt !== null;
+    if (artisan.level === level && !wasDeclined) return 'so-before';
+    return {
+      change: { level, declinedAt: null, declineReason: null },
+      action: 'set-level',
+      sentence: `Set ${nameOf(artisan)} to level ${level}.`,
+      before: { level: artisan.level, ...(wasDeclined && { declined: true }) },
+      after: { level, ...(wasDeclined && { declined: false }) },
+    };
+  });
+
+/**
+ * Declines the verification of an artisan at level 1, which removes the artisan from the verification list.
+ *
+ * @throws when the database throws
+ */
+export const declineVerification = (
+  tx: Transaction,
+  id: number,
+  wanted: Edit & { reason: string },
+  actor: SignedIn,
+): Promise<EditOutcome> =>
+  edit(tx, id, wanted, actor, (artisan) => {
+    if (artisan.declinedAt !== null) return 'so-before';
+    if (artisan.level !== levelToVerify) return 'not-waiting';
+    return {
+      change: { declinedAt: transactionTime(tx), declineReason: wanted.reason },
+      action: 'decline',
+      sentence: `Turned down the verification of ${nameOf(artisan)}.`,
+      before: { declined: false },
+      after: { declined: true },
+    };
+  });
