@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
 import { exportColumns } from '../export/columns.ts';
-import { type Piece, writePieces } from '../export/write-pieces.ts';
+import { writePieces } from '../export/write-pieces.ts';
 import { within } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
@@ -64,4 +64,4 @@ async function* readAllEntries(
 export const exportEntries = (
   reader: FileReader,
   where: SQL | undefined,
-): AsyncGenerator<Piece, void> => writePieces(readAllEntries(reader, where), columns);
+): AsyncGenerator<string, void> => writePieces(readAllEntries(reader, where), columns);

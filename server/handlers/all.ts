@@ -8,7 +8,6 @@ import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
 import { listHandlers } from './lists.ts';
-import { liveHandlers } from './live.ts';
 import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
@@ -37,6 +36,5 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...savedViewHandlers,
   ...revealHandlers,
   ...contactHandlers,
-  ...liveHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

@@ -1,22 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
-import { countEntries } from '../audit/count-entries.ts';
 import { exportEntries } from '../audit/export-entries.ts';
 import { fileChange } from '../audit/file-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
-import { textsOf } from '../export/write-pieces.ts';
 import { limitsOf } from '../lists/limits.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
+import type { ChangedFields } from '../repositories/audit.ts';
+import { type AuditSubject, isAuditSubject } from '../repositories/audit-actions.ts';
 import {
   type AuditFilters,
   allowedBy,
   concerning,
   wordsOf,
 } from '../repositories/audit-filters.ts';
-import { accountsWithEntries, type Position, readAuditPage } from '../repositories/audit-list.ts';
+import {
+  accountsWithEntries,
+  countEntries,
+  type Position,
+  readAuditPage,
+} from '../repositories/audit-list.ts';
 import { sendFile } from './send-file.ts';
 
 const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
@@ -41,7 +45,7 @@ function readCursor(cursor: string): Position {
   throw new HttpError(400, 'The address: cursor cannot be used.');
 }
 
-const kind = z.enum(auditSubjects);
+const kind = z.custom<AuditSubject>(isAuditSubject);
 const timelinePath = z.object({ kind, id: z.string() });
 const pageQuery = z.object({
   cursor: z.string().optional(),
@@ -144,7 +148,7 @@ export const auditHandlers = {
       );
       const { db, read } = request.server;
       const pieces = exportEntries({ read, limits: limitsOf(db) }, where);
-      return sendFile(request, reply, textsOf(pieces), { name: 'audit', change });
+      return sendFile(request, reply, pieces, { name: 'audit', change });
     }
     return request.server.read(async (tx) => ({
       data: {

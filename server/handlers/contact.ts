@@ -8,7 +8,7 @@ import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { hasContactMessage, lockContactMessage, setReadStatus } from '../repositories/contact.ts';
 import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
-import { actorOf, pathId, readOf, wellFormed } from './read-request.ts';
+import { pathId, readOf, wellFormed, writeBy } from './read-request.ts';
 
 const what = 'contact message';
 
@@ -64,8 +64,7 @@ export const contactHandlers = {
   async setContactMessageStatus(request) {
     const id = pathId(request, what);
     const { read_status } = statusBody.parse(request.body);
-    const actor = actorOf(request);
-    const message = await request.server.write(async (tx) => {
+    const message = await writeBy(request, async (tx, actor) => {
       const before = await lockContactMessage(tx, id);
       if (before === undefined) return undefined;
       if (before.readStatus === read_status) {
@@ -94,8 +93,7 @@ export const mailHandlers = (mails: MailService) =>
       const messageId = pathId(request, what);
       const body = replyBody.parse(request.body);
       const reply = { ...body, id: mailId(body.id) };
-      const actor = actorOf(request);
-      const outcome = await request.server.write((tx) =>
+      const outcome = await writeBy(request, (tx, actor) =>
         replyToMessage(tx, mails, { messageId, reply, actor }),
       );
       return { data: { message: messageForReply(outcome, messageId) } };
@@ -113,8 +111,7 @@ export const mailHandlers = (mails: MailService) =>
 
     async retryMail(request) {
       const id = mailId(pathParameters.parse(request.params).id);
-      const actor = actorOf(request);
-      const outcome = await request.server.write((tx) => retryMail(tx, mails, id, actor));
+      const outcome = await writeBy(request, (tx, actor) => retryMail(tx, mails, id, actor));
       return { data: { message: messageForRetry(outcome, id) } };
     },
   }) satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import type { Handlers } from '../contract/types.ts';
 import { setDecisionRules } from '../money/set-decision-rules.ts';
 import { editConflict } from '../refusals/http-error.ts';
 import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
-import { actorOf, koboIn } from './read-request.ts';
+import { koboIn, writeBy } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const rulesBody = z.object({
@@ -31,8 +31,7 @@ export const decisionRuleHandlers = {
       promisedHours: promised_hours,
       version,
     };
-    const actor = actorOf(request);
-    const outcome = await request.server.write((tx) => setDecisionRules(tx, rules, actor));
+    const outcome = await writeBy(request, (tx, actor) => setDecisionRules(tx, rules, actor));
     switch (outcome.kind) {
       case 'changed':
         return { data: { message: 'The rules are saved.', version: outcome.version } };

@@ -5,7 +5,7 @@ import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { clientExists } from '../repositories/clients.ts';
 import { hasContactMessage } from '../repositories/contact.ts';
-import { actorOf, idIn } from './read-request.ts';
+import { idIn, writeBy } from './read-request.ts';
 
 const revealBody = z.object({
   kind: z.enum(['artisan', 'client', 'contact-message']),
@@ -26,8 +26,7 @@ export const revealHandlers = {
   async recordReveal(request) {
     const { kind, id: given, field } = revealBody.parse(request.body);
     const id = idIn(given, names[kind]);
-    const actor = actorOf(request);
-    const isRecorded = await request.server.write(async (tx) => {
+    const isRecorded = await writeBy(request, async (tx, actor) => {
       if (!(await exists[kind](tx, id))) return false;
       await recordChange(tx, actor, {
         action: 'reveal',

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
 import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
-import { actorOf, pathId } from './read-request.ts';
+import { actorOf, pathId, wellFormed } from './read-request.ts';
 
 const what = 'saved view';
 
-/** Replaces half of a surrogate pair, which PostgreSQL cannot store: a view is compared with the stored view. */
-const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 const viewBody = z.object({ screen: z.string(), name: wellFormed, search: wellFormed });
 
 const { compare } = new Intl.Collator('en');

@@ -94,10 +94,14 @@ export const sessionHandlers = {
       await recordChange(tx, actor, sessionChange('sign-out', account));
       return true;
     });
-    return {
-      data: {
-        message: hasEnded ? 'Signed out.' : 'The session had ended before. Nothing was changed.',
-      },
-    };
+    const message = hasEnded ? 'Signed out.' : 'The session had ended before. Nothing was changed.';
+    return { data: { message } };
+  },
+
+  async streamChanges({ account, headers, server: { live } }, reply) {
+    if (account === null) throw new HttpError(401, 'Unathorized access');
+    const stream = await live.open(account, headers['last-event-id'] !== undefined);
+    // Without this header nginx buffers the events.
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },
 } satisfies Partial<Handlers>;

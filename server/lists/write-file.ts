@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Read } from '../db/transactions/read-snapshot.ts';
 import { type ExportColumn, masked } from '../export/columns.ts';
-import { textsOf, writePieces } from '../export/write-pieces.ts';
+import { writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { conditionOf, rangeOf } from './conditions.ts';
 import { mostCounted } from './count-rows.ts';
@@ -93,4 +93,4 @@ export const writeFile = <Row>(
   rows: ListRows<Row>,
   call: ListCall,
 ): AsyncGenerator<string, void> =>
-  textsOf(writePieces(readParts(reader, rows, call), columnsOf(rows, call)));
+  writePieces(readParts(reader, rows, call), columnsOf(rows, call));

@@ -3,23 +3,11 @@ import type { Transaction } from '../db/connect.ts';
 import { artisans } from '../db/schema/people.ts';
 import { fullName } from './sql-formats.ts';
 
-/** The fields of an artisan that an administrator can change. */
-export interface Standing {
-  id: number;
-  name: string | null;
-  status: string | null;
-  level: number | null;
-  /** Increases by one with each change by an administrator. */
-  version: number;
-  /** Set when the verification is declined. */
-  declinedAt: Date | null;
-}
-
 /**
  * Returns an artisan, or undefined. Until the transaction ends, the lock blocks other changes and
  * approvals. The order of locks is in payees.ts.
  */
-export async function lockStanding(tx: Transaction, id: number): Promise<Standing | undefined> {
+export async function lockStanding(tx: Transaction, id: number) {
   const [standing] = await tx
     .select({
       id: artisans.id,
@@ -34,6 +22,9 @@ export async function lockStanding(tx: Transaction, id: number): Promise<Standin
     .for('no key update');
   return standing;
 }
+
+/** The fields of an artisan that an administrator can change, with the version of the row. */
+export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
 
 /** Fields of an artisan that an administrator changes. */
 export type StandingChange = Partial<

@@ -45,6 +45,13 @@ export type AuditedAction = {
   [Subject in keyof Operations]: { subject: Subject; action: keyof Operations[Subject] };
 }[keyof Operations];
 
+/** A kind of records that changes are made to. */
+export type AuditSubject = keyof Operations;
+
+/** Whether a value is a kind of records that changes are made to. */
+export const isAuditSubject = (value: unknown): value is AuditSubject =>
+  typeof value === 'string' && Object.hasOwn(operations, value);
+
 const known: ReadonlyMap<string, Operation> = new Map(
   Object.entries(operations).flatMap(([subject, actions]) =>
     Object.entries<Operation>(actions).map(([action, operation]) => [

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { startOfLagosDay } from '../../domain/lagos.ts';
 import { auditEntries } from '../db/schema/office.ts';
-import type { AuditSubject } from './audit.ts';
+import type { AuditSubject } from './audit-actions.ts';
 
 /** The filters of the list of entries; an absent field does not filter. */
 export interface AuditFilters {

@@ -3,7 +3,10 @@ import { decidedRecords } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
-import type { AuditSubject, ChangedFields } from './audit.ts';
+import { countMatches, type Total } from '../lists/count-rows.ts';
+import type { Reader } from '../lists/limits.ts';
+import type { ChangedFields } from './audit.ts';
+import type { AuditSubject } from './audit-actions.ts';
 import { fullName, iso, nairaOrNull } from './sql-formats.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
@@ -129,6 +132,10 @@ function besideNothing(position: Position | undefined): Position | undefined {
   const id = position.id + (position.side === 'older' ? -1 : 1);
   return { ...position, id: Math.min(Math.max(0, id), highestId) };
 }
+
+/** Counts the entries that meet a condition, or all entries, up to 100,000, or as many as the time allows. */
+export const countEntries = (reader: Reader, where: SQL | undefined): Promise<Total> =>
+  countMatches(reader, { table: auditEntries }, where);
 
 /** The e-mails of all accounts with entries, as the entries have them. The index gives each one without reading its entries. */
 export async function accountsWithEntries(tx: Transaction): Promise<string[]> {

@@ -14,24 +14,6 @@ export interface Actor {
 /** An administrator who is signed in. */
 export type SignedIn = Actor & { accountId: number };
 
-/** The kinds of records that changes are made to. */
-export const auditSubjects = [
-  'account',
-  'artisan',
-  'client',
-  'contact-message',
-  'decision-rules',
-  'identification-means',
-  'list',
-  'mail',
-  'page',
-  'part-payment',
-  'session',
-  'withdrawal',
-] as const;
-
-export type AuditSubject = (typeof auditSubjects)[number];
-
 /** Fields of a record. A key that ends with `_kobo` contains kobo; the API's answers contain naira. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 

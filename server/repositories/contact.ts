@@ -53,11 +53,7 @@ export const messageRows = listRows(
 
 /** Returns whether a message with this id exists. */
 export async function hasContactMessage(db: Queryable, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(eq(contactMessages.id, id));
-  return found.length > 0;
+  return (await db.$count(contactMessages, eq(contactMessages.id, id))) > 0;
 }
 
 /** A message, locked until the transaction ends; or undefined. */

@@ -4,15 +4,6 @@ import { artisans, trades } from '../db/schema/people.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { fullName } from './sql-formats.ts';
 
-/** The artisan of a request. */
-export interface Payee {
-  id: number;
-  name: string | null;
-  email: string | null;
-  status: string | null;
-  serviceType: string | null;
-}
-
 const rowsOf = (db: Queryable, artisanId: number) =>
   db
     .select({
@@ -25,6 +16,9 @@ const rowsOf = (db: Queryable, artisanId: number) =>
     .from(artisans)
     .leftJoin(trades, eq(trades.id, artisans.tradeId))
     .where(eq(artisans.id, artisanId));
+
+/** The artisan of a request. */
+type Payee = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function theOne(rows: readonly Payee[], artisanId: number): Payee {
   const [payee] = rows;

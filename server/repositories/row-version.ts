@@ -10,34 +10,23 @@ export interface Figures {
   paidBeforeKobo?: number;
 }
 
-/** The figures of an earlier version, as far as they can be read. */
-type EarlierFigures = Partial<
-  Record<'amountKobo' | 'wholeKobo' | 'paidBeforeKobo', number | undefined>
->;
-
 /** The outcome for a request that has another version than those of the call. */
 export interface Changed {
   kind: 'changed';
-  before: EarlierFigures;
+  /** The figures of the earlier version, as far as they can be read. */
+  before: Record<'amountKobo' | 'wholeKobo' | 'paidBeforeKobo', number | undefined>;
   now: Figures;
 }
 
 const radix = 36;
-
-const figuresOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: Figures) => [
-  artisanId,
-  amountKobo,
-  wholeKobo,
-  paidBeforeKobo,
-];
 
 /**
  * Returns the version of a row with these figures. The same figures have the same version, so a balance
  * that returns to its earlier value counts as unchanged. The version contains the figures, so that a
  * refusal can name the earlier ones.
  */
-export const versionOf = (figures: Figures): string =>
-  figuresOf(figures)
+export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: Figures): string =>
+  [artisanId, amountKobo, wholeKobo, paidBeforeKobo]
     .map((figure) => figure?.toString(radix) ?? '')
     .join('.');
 

@@ -89,18 +89,8 @@ export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ hash: sessions.tokenHash })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        inArray(sessions.tokenHash, [...hashes]),
-        gt(sessions.expiresAt, new Date()),
-        eq(accounts.role, 'admin'),
-      ),
-    );
-  return new Set(rows.map(({ hash }) => hash));
+  const found = [...(await findSessions(db, hashes)).values()];
+  return new Set(found.filter(({ role }) => role === 'admin').map(({ session }) => session));
 }
 
 /** Ends all sessions of an account. */

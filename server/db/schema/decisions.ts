@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { accounts } from './office.ts';
+import { ownedBy } from './office.ts';
 
 /**
  * The first answer to each call with an Idempotency-Key, written in the transaction of its decision. A
@@ -20,9 +20,7 @@ import { accounts } from './office.ts';
 export const storedAnswers = pgTable(
   'kept_answers',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownedBy(),
     key: uuid('key').notNull(),
     operation: text('operation').notNull(),
     subjectId: integer('subject_id').notNull(),
@@ -45,9 +43,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: serial('id').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownedBy(),
     /** The path of the screen. */
     screen: text('screen').notNull(),
     name: text('name').notNull(),

@@ -31,14 +31,18 @@ export const accounts = pgTable('accounts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** The account of a row that is deleted with it. */
+export const ownedBy = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
 /** A session. Only the SHA-256 of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownedBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
