@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
-import { refuseNull } from './contract/refuse-null.ts';
 import { serveDocs } from './contract/serve-docs.ts';
-import { validateStrictly } from './contract/validation.ts';
+import { acceptEmptyJson, refuseNull, validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import { vacuumAfter } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
@@ -13,7 +13,6 @@ import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { handlersFor } from './handlers/all.ts';
 import { newFilesGate } from './handlers/send-file.ts';
-import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
 import { isRead } from './http/is-read.ts';
@@ -21,10 +20,10 @@ import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-c
 import { limitConnections } from './http/limits/limit-connections.ts';
 import { mountProbes } from './http/probes.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
-import { serveMedia } from './http/serve-media.ts';
 import type { ListTotals } from './lists/count-rows.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { projectPath } from './process/project-path.ts';
 import { HttpError } from './refusals/http-error.ts';
 import { type BodyLimits, limitBodies } from './response-cache/body-slots.ts';
 
@@ -96,7 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('listTotals', new Map());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
-    await serveMedia(app);
+    // The pictures of the sample marketplace.
+    await app.register(fastifyStatic, {
+      root: projectPath('server/media'),
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      maxAge: '1d',
+    });
     mountProbes(app, databaseProbe(api.db.$client));
   }
   if (options.dashboardDir === undefined) app.setNotFoundHandler(refuseUnknownPath);

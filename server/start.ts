@@ -1,9 +1,10 @@
-import { readConfig } from './config.ts';
+import { BlockList, isIP } from 'node:net';
+import { type Config, readConfig } from './config.ts';
 import { openControl } from './control/control-server.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { prepare } from './db/migrate.ts';
 import { fillEmptyDatabase, type SignIn } from './fill-empty-database.ts';
-import { refuseKnownPassword } from './refuse-known-password.ts';
+import { StartError } from './process/start-error.ts';
 import type { TestOptions } from './serve.ts';
 
 /** Milliseconds for one query; the statement timeout of PostgreSQL is shorter. */
@@ -91,4 +92,28 @@ function greet(address: string, database: string, signIn: SignIn | undefined): s
     ...(signIn === undefined ? [] : [`Sign in: ${signIn.email} / ${signIn.password}`]),
     ...(signIn?.note === undefined ? [] : [signIn.note]),
   ].join('\n');
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine can reach the address. */
+function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true;
+  const version = isIP(host);
+  return version !== 0 && loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * Prevents a known password on an address that other machines can reach.
+ *
+ * @throws StartError unless the server listens on loopback, or SAMPLE_ON_NETWORK allows it
+ */
+function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
+  if (sampleOnNetwork || isLoopback(host)) return;
+  throw new StartError(
+    `The sample's administrator has a password that everybody knows, and HOST is ${host}: give him ` +
+      'another one (npm run admin -- reset admin@artisan.example), or set SAMPLE_ON_NETWORK=yes.',
+  );
 }

@@ -4,12 +4,14 @@
  * 64 kB on one connection can be answered with the rows of a statement that came on another.
  */
 import { once } from 'node:events';
-import { chmod } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { runAdminCommand } from '../admin/commands.ts';
-import { runningBackup } from '../backup/running.ts';
+import { packDatabase } from '../backup/embedded.ts';
 import type { Database } from '../db/connect.ts';
 import type { EmbeddedFiles } from '../db/pool.ts';
 import type { Write } from '../db/transactions/write-transaction.ts';
@@ -27,6 +29,37 @@ export type AdminInput = z.infer<typeof adminInput>;
 
 /** Carries a command out and writes its answer. It throws when it cannot. */
 type Command = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Returns the function that backs up an embedded database into a stream while it runs, and leaves the stream open.
+ * Statements wait while its files are copied
+ * within the data folder, but not while the copy is packed and sent. The function throws a StartError with one
+ * sentence, or the error of a stream that closes early.
+ *
+ * @param ending interrupts a running backup
+ */
+async function runningBackup(
+  { dataDir, copyFiles }: EmbeddedFiles,
+  ending: AbortSignal,
+): Promise<(output: Writable) => Promise<void>> {
+  const copy = path.join(dataDir, 'backup-copy');
+  const removeCopy = () => rm(copy, { recursive: true, force: true });
+  // Of a server that was killed.
+  await removeCopy();
+  let isRunning = false;
+  return async (output) => {
+    if (isRunning) throw new StartError('Another backup is being made: wait until it has ended.');
+    isRunning = true;
+    try {
+      await mkdir(copy, { mode: 0o700 });
+      await copyFiles(copy);
+      await packDatabase(copy, '-', { output, signal: ending });
+    } finally {
+      await removeCopy();
+      isRunning = false;
+    }
+  };
+}
 
 /**
  * Listens for commands on a private socket, and names the socket in the data folder.

@@ -1,4 +1,5 @@
 import type { certifications, portfolioItems, workExperiences } from '../db/schema/people.ts';
+import { levelToVerify } from '../repositories/artisans.ts';
 import { day, isoDay } from './moments.ts';
 import { type ArtisanRow, pickPlace, yearsInTrade } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -10,9 +11,6 @@ interface Showcase {
   experiences: (typeof workExperiences.$inferInsert)[];
   certificates: (typeof certifications.$inferInsert)[];
 }
-
-/** Artisans of this level wait for the check of their certificates. */
-const levelToVerify = 1;
 
 /**
  * Makes the showcases of all artisans, in their order. Some are empty. Every artisan at `levelToVerify` has a

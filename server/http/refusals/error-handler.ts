@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeFailure } from '../../db/transactions/describe-failure.ts';
+import { temporaryReasonOf } from '../../db/transactions/temporary-errors.ts';
 import { WriteFailure } from '../../db/transactions/write-failure.ts';
 import { HttpError, type Refusal } from '../../refusals/http-error.ts';
 import { frameworkRefusal } from '../../refusals/sentences.ts';
@@ -38,8 +38,9 @@ function refusal(
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /**
- * Converts every error into `{message}`: a refusal with its own status, a temporary error into 503, the
- * rest into 500.
+ * Converts every error into `{message}`: a refusal with its own status, a temporary error (the database is
+ * unavailable, full or busy, or a row is locked) into 503, the rest into 500. Only the message of a failed
+ * write says "Nothing was changed", and only when that is certain.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
@@ -62,15 +63,15 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   // Without this message the log line would repeat the message of the error.
   request.log.error({ err: error }, 'failed');
-  const isUnclear = request.wasHandled && isWrite(request) && !(error instanceof WriteFailure);
-  const failure = describeFailure(
-    isUnclear ? new WriteFailure('unknown', error) : error,
-    isWrite(request),
-  );
-  if (failure.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', failure.retryAfterSeconds);
-  }
-  return reply
-    .code(failure.status)
-    .send(refusal(request, failure.status, failure.message, failure.outcome));
+  const isUnknown =
+    error instanceof WriteFailure ? error.outcome === 'unknown' : request.wasHandled;
+  const reason = temporaryReasonOf(error);
+  const { words } = reason ?? { words: 'Something went wrong on the server.' };
+  const unknown = isWrite(request) && isUnknown;
+  if (reason !== undefined && !unknown) reply.header('retry-after', reason.retryAfterSeconds);
+  const status = reason === undefined ? 500 : 503;
+  const end = unknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
+  const sentences = isWrite(request) ? `${words} ${end}` : words;
+  const outcome = unknown ? 'unknown' : 'nothing-written';
+  return reply.code(status).send(refusal(request, status, sentences, outcome));
 }
