@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { PooledDatabase } from './db/connect.ts';
 import type { Answered } from './http/access-log.ts';
 import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
@@ -25,8 +24,6 @@ interface Served {
   close: () => Promise<void>;
 }
 
-type ServeOptions = Pick<AppOptions, 'limits' | 'mail' | 'directUrl'>;
-
 export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
 /** A server that does not listen yet. */
@@ -42,26 +39,16 @@ interface OpenedServer {
   close: () => Promise<void>;
 }
 
-/** Makes the server of the API on a database, with its outbox. */
-export function openOnDatabase(
-  db: PooledDatabase,
-  config: Config,
-  { limits = {}, mailTimes = {} }: TestOptions,
-): Promise<OpenedServer> {
-  const mail = config.mail && openMail(db, config.mail, mailTimes);
-  const { databaseDirectUrl: directUrl } = config;
-  return openServer({ db }, config, { limits, directUrl, ...(mail && { mail }) });
-}
-
-/** Makes the server of the API, or one that forwards calls to another host. */
+/** Makes the server of the API with its outbox, or one that forwards calls to another host. */
 export async function openServer(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mail, directUrl }: ServeOptions = {},
+  { limits = {}, mailTimes = {} }: TestOptions = {},
 ): Promise<OpenedServer> {
-  const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
-  const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
-  const { trustProxy, logLevel } = config;
+  const db = 'db' in api ? api.db : undefined;
+  const mail = db && config.mail && openMail(db, config.mail, mailTimes);
+  const metrics = config.metrics && createMetrics(db && mail && (() => countMails(db)));
+  const { trustProxy, logLevel, databaseDirectUrl: directUrl } = config;
   const app = await buildApp({
     api,
     limits,
@@ -76,10 +63,9 @@ export async function openServer(
     async listen() {
       const address = await listen(app, config);
       try {
-        const closeMetrics =
-          config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
+        const closeMetrics = config.metrics && (await metrics?.listen(config.metrics));
         mail?.start(app.log);
-        if ('db' in api) await warnWithoutWordIndexes(api.db, app.log);
+        if (db !== undefined) await warnWithoutWordIndexes(db, app.log);
         return {
           address,
           close: async () => {

@@ -51,7 +51,7 @@ export async function start(
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
   const db = databaseOver(connection.pool);
   // The routes are created while the engine writes a sample in its thread.
-  const opening = loadApp().then(({ openOnDatabase }) => openOnDatabase(db, config, options));
+  const opening = loadApp().then(({ openServer }) => openServer({ db }, config, options));
   // It is awaited below. Until then a failure must not count as unhandled.
   opening.catch(() => undefined);
   let closeControl: (() => Promise<void>) | undefined;

@@ -7,20 +7,9 @@ import {
   placeDatabase,
   settleDataDir,
 } from '../db/embedded/place-database.ts';
+import { packDatabase, unpackDatabase } from '../db/embedded/template.ts';
 import { sentenceOf } from '../process/run-command.ts';
-import { type RunOptions, runTool } from '../process/run-tool.ts';
 import { StartError } from '../process/start-error.ts';
-
-const tar = { name: 'tar', comesWith: 'it' };
-
-/**
- * Packs the database in a data folder, or in a copy of it, into a file; `-` is the standard output. Nothing may write
- * to it meanwhile.
- *
- * @throws StartError when tar is missing or fails
- */
-export const packDatabase = (dataDir: string, file: string, options?: RunOptions): Promise<void> =>
-  runTool(tar, ['-czf', file, '-C', dataDir, databaseFolder], options);
 
 /** @throws StartError when a data folder has no embedded database */
 export function requireEmbedded(dataDir: string): void {
@@ -67,7 +56,7 @@ export async function restoreEmbedded(
       );
     }
     await placeDatabase(dataDir, async (folder) => {
-      await runTool(tar, ['-xzf', file, '-C', folder]);
+      await unpackDatabase(file, folder);
       if (!isDatabase(path.join(folder, databaseFolder))) {
         throw new StartError(`${file} is no backup of an embedded database.`);
       }

@@ -11,8 +11,8 @@ import type { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { runAdminCommand } from '../admin/commands.ts';
-import { packDatabase } from '../backup/embedded.ts';
 import type { Database } from '../db/connect.ts';
+import { packDatabase } from '../db/embedded/template.ts';
 import type { EmbeddedFiles } from '../db/pool.ts';
 import type { Write } from '../db/transactions/write-transaction.ts';
 import { sentenceOf } from '../process/run-command.ts';
@@ -32,9 +32,8 @@ type Command = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * Returns the function that backs up an embedded database into a stream while it runs, and leaves the stream open.
- * Statements wait while its files are copied
- * within the data folder, but not while the copy is packed and sent. The function throws a StartError with one
- * sentence, or the error of a stream that closes early.
+ * Statements wait while its files are copied within the data folder, but not while the copy is packed and sent. The
+ * function throws a StartError with one sentence, or the error of a stream that closes early.
  *
  * @param ending interrupts a running backup
  */

@@ -15,15 +15,6 @@ import { type DeliveryTimes, deliver } from './deliver.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailSettings } from './mail-server.ts';
 
-/** What the receiver of a mail sees. */
-interface MailContent {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  createdAt: Date;
-}
-
 /** Control characters and line separators, which would end a header line. */
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -31,7 +22,7 @@ const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
  * Returns the mail as it is sent (RFC 5322). Message-ID and Date come from the row, so that they are the
  * same in every try, and a receiver can recognize a second copy.
  */
-function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
+function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
   return new MailComposer({
     from,
     replyTo: from,

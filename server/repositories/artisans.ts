@@ -10,29 +10,14 @@ import {
   workExperiences,
 } from '../db/schema/people.ts';
 import { listRows } from '../lists/list-rows.ts';
-import { personCells } from '../lists/person-cells.ts';
-import { among, iso, nairaOrNull } from './sql-formats.ts';
+import { peopleTable, personCells, personFields } from './people.ts';
+import { among, existsIn, iso, nairaOrNull } from './sql-formats.ts';
 
-const listItem = {
-  id: artisans.id,
-  first_name: artisans.firstName,
-  last_name: artisans.lastName,
-  email: artisans.email,
-  ward: artisans.ward,
-  lga: artisans.lga,
-  state: artisans.state,
-  status: artisans.status,
-};
-
-const withPhone = { ...listItem, phone_number: artisans.phoneNumber };
+const listed = personFields(artisans);
 
 /** Every artisan, or those with these ids, newest first. */
 function listArtisans(db: Queryable, ids?: readonly number[]) {
-  return db
-    .select(withPhone)
-    .from(artisans)
-    .where(among(artisans.id, ids))
-    .orderBy(desc(artisans.id));
+  return db.select(listed).from(artisans).where(among(artisans.id, ids)).orderBy(desc(artisans.id));
 }
 
 /** The artisans as a list with pages. */
@@ -41,20 +26,8 @@ export const artisanRows = listRows(
     list: artisanList,
     name: 'artisan',
     words: 'artisans',
-    table: artisans,
-    key: artisans.id,
-    columns: {
-      id: artisans.id,
-      name: artisans.nameKey,
-      location: artisans.locationKey,
-      email: artisans.emailKey,
-      status: { order: artisans.statusKey, written: artisans.status },
-    },
-    newest: artisans.id,
-    text: artisans.searchText,
-    contactText: artisans.contactText,
+    ...peopleTable(artisans),
     read: listArtisans,
-    keyOf: ({ id }) => id,
   },
   personCells,
 );
@@ -64,23 +37,22 @@ export const levelToVerify = 1;
 
 /** The artisans who wait for verification, newest first. Artisans who were declined do not wait. */
 export function listArtisansToVerify(db: Queryable) {
+  const { phone_number: _, ...withoutPhone } = listed;
   return db
-    .select({ ...listItem, level: artisans.level, version: artisans.version })
+    .select({ ...withoutPhone, level: artisans.level, version: artisans.version })
     .from(artisans)
     .where(and(eq(artisans.level, levelToVerify), isNull(artisans.declinedAt)))
     .orderBy(desc(artisans.id));
 }
 
 /** Returns whether there is an artisan with this id. */
-export async function artisanExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.$count(artisans, eq(artisans.id, id))) > 0;
-}
+export const artisanExists = existsIn(artisans);
 
 /** One artisan's own fields with the trade, or undefined. */
 export async function findArtisan(db: Queryable, id: number) {
   const [artisan] = await db
     .select({
-      ...withPhone,
+      ...listed,
       profile_picture: artisans.profilePicture,
       trade_name: trades.tradeName,
       category_name: trades.categoryName,

@@ -4,24 +4,14 @@ import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
 import { listRows } from '../lists/list-rows.ts';
-import { personCells } from '../lists/person-cells.ts';
-import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { peopleTable, personCells, personFields } from './people.ts';
+import { among, existsIn, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
-const listItem = {
-  id: clients.id,
-  first_name: clients.firstName,
-  last_name: clients.lastName,
-  email: clients.email,
-  phone_number: clients.phoneNumber,
-  ward: clients.ward,
-  lga: clients.lga,
-  state: clients.state,
-  status: clients.status,
-};
+const listed = personFields(clients);
 
 /** Every client, or those with these ids, newest first. */
 function listClients(db: Queryable, ids?: readonly number[]) {
-  return db.select(listItem).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
+  return db.select(listed).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
 }
 
 /** The clients as a list with pages. */
@@ -30,34 +20,20 @@ export const clientRows = listRows(
     list: clientList,
     name: 'client',
     words: 'clients',
-    table: clients,
-    key: clients.id,
-    columns: {
-      id: clients.id,
-      name: clients.nameKey,
-      location: clients.locationKey,
-      email: clients.emailKey,
-      status: { order: clients.statusKey, written: clients.status },
-    },
-    newest: clients.id,
-    text: clients.searchText,
-    contactText: clients.contactText,
+    ...peopleTable(clients),
     read: listClients,
-    keyOf: ({ id }) => id,
   },
   personCells,
 );
 
 /** Returns whether there is a client with this id. */
-export async function clientExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.$count(clients, eq(clients.id, id))) > 0;
-}
+export const clientExists = existsIn(clients);
 
 /** One client's own fields, or undefined. */
 export async function findClient(db: Queryable, id: number) {
   const [client] = await db
     .select({
-      ...listItem,
+      ...listed,
       username: clients.username,
       profile_picture: clients.profilePicture,
       home_address: clients.homeAddress,

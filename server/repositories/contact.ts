@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
 import { nameOf } from '../export/columns.ts';
 import { listRows } from '../lists/list-rows.ts';
-import { among, iso } from './sql-formats.ts';
+import { among, existsIn, iso } from './sql-formats.ts';
 
 /** Messages from the contact form, newest first: all, or those with these ids. */
 function listContactMessages(db: Queryable, ids?: readonly number[]) {
@@ -52,9 +52,7 @@ export const messageRows = listRows(
 );
 
 /** Returns whether a message with this id exists. */
-export async function hasContactMessage(db: Queryable, id: number): Promise<boolean> {
-  return (await db.$count(contactMessages, eq(contactMessages.id, id))) > 0;
-}
+export const hasContactMessage = existsIn(contactMessages);
 
 /** A message, locked until the transaction ends; or undefined. */
 export async function lockContactMessage(tx: Transaction, id: number) {

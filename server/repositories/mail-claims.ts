@@ -9,18 +9,15 @@ import { outgoingMails } from '../db/schema/office.ts';
 
 const from = (milliseconds: number): SQL => sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
-/** A mail that this process sends. */
-export interface ClaimedMail {
-  id: string;
+/** A mail that this process sends. `attempts` includes this try. */
+export type ClaimedMail = Pick<
+  typeof outgoingMails.$inferSelect,
+  'id' | 'subject' | 'text' | 'createdAt' | 'attempts'
+> & {
   /** The id of this try. */
   claim: string;
   to: string;
-  subject: string;
-  text: string;
-  createdAt: Date;
-  /** The number of tries, including this one. */
-  attempts: number;
-}
+};
 
 /**
  * Claims the mail that has been due for the longest time. Skips mails that other processes are claiming.

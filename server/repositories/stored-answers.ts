@@ -4,22 +4,10 @@ import { storedAnswers } from '../db/schema/decisions.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 
 /** A call that is carried out once, however often it arrives. */
-export interface KeyedCall {
-  accountId: number;
-  /** The Idempotency-Key, a UUID in lower case. */
-  key: string;
-  operation: string;
-  /** The id of the record; 0 for a call that creates one. */
-  subjectId: number;
-  /** The SHA-256 of the request body and the header `If-Match`. */
-  digest: string;
-}
-
-/** The status and the body of an answer. */
-export interface StoredAnswer {
-  status: number;
-  body: object;
-}
+export type KeyedCall = Pick<
+  typeof storedAnswers.$inferSelect,
+  'accountId' | 'key' | 'operation' | 'subjectId' | 'digest'
+>;
 
 const isThis = ({ accountId, key }: KeyedCall) =>
   and(eq(storedAnswers.accountId, accountId), eq(storedAnswers.key, key));
@@ -45,7 +33,7 @@ export async function takeKey(tx: Transaction, call: KeyedCall) {
 export async function storeAnswer(
   tx: Transaction,
   call: KeyedCall,
-  { status, body }: StoredAnswer,
+  { status, body }: { status: number; body: object },
 ): Promise<void> {
   await tx.update(storedAnswers).set({ status, answer: body }).where(isThis(call));
 }

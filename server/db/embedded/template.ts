@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { projectPath } from '../../process/project-path.ts';
-import { runTool } from '../../process/run-tool.ts';
+import { type RunOptions, runTool } from '../../process/run-tool.ts';
 import { databaseFolder } from './place-database.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
@@ -14,11 +14,24 @@ const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
 /** Without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
 const argument = (file: string) => path.relative('', file);
 
+/**
+ * Packs the folder `postgres` of a data folder, or of a copy of one, into a file; `-` is the standard output. Nothing
+ * may write to it meanwhile.
+ *
+ * @throws StartError when tar is missing or fails
+ */
+export const packDatabase = (parent: string, file: string, options?: RunOptions): Promise<void> =>
+  runTool(tar, ['-czf', file, '-C', parent, databaseFolder], options);
+
+/** Unpacks the folder `postgres` from a file. @throws StartError when tar is missing or fails */
+export const unpackDatabase = (file: string, parent: string): Promise<void> =>
+  runTool(tar, ['-xzf', file, '-C', parent]);
+
 /** Packs the folder `postgres` in `parent` as the template. */
 export async function packTemplate(parent: string): Promise<void> {
   // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;
-  await runTool(tar, ['-czf', argument(partial), '-C', parent, databaseFolder]);
+  await packDatabase(parent, argument(partial));
   await rename(partial, templateFile);
 }
 
@@ -31,7 +44,7 @@ export async function packTemplate(parent: string): Promise<void> {
 export async function unpackTemplate(parent: string): Promise<boolean> {
   if (!existsSync(templateFile)) return false;
   try {
-    await runTool(tar, ['-xzf', argument(templateFile), '-C', parent]);
+    await unpackDatabase(argument(templateFile), parent);
     return true;
   } catch {
     await rm(path.join(parent, databaseFolder), { recursive: true, force: true });

@@ -21,10 +21,12 @@ export const storedAnswers = pgTable(
   'kept_answers',
   {
     accountId: ownedBy(),
+    /** The Idempotency-Key in lower case. */
     key: uuid('key').notNull(),
     operation: text('operation').notNull(),
+    /** The id of the record; 0 for a call that creates one. */
     subjectId: integer('subject_id').notNull(),
-    /** The SHA-256 of the request body. */
+    /** The SHA-256 of the request body and the header `If-Match`. */
     digest: text('digest').notNull(),
     /** Status and body of the answer; null until the transaction has decided. */
     status: integer('status'),
