@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { recordCommand } from './admin/record-command.ts';
+import { recordCommand } from './admin/commands.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
-import { identificationMeans, settings } from './db/schema/office.ts';
+import { accounts, identificationMeans, settings } from './db/schema/office.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { addAdministrator, countAccounts, findAccount } from './repositories/accounts.ts';
+import { addAdministrator, findAccount } from './repositories/accounts.ts';
 import { writeSample } from './sample/write-sample.ts';
 
 /** The credentials that are printed at the start. */
@@ -32,7 +32,7 @@ export async function fillEmptyDatabase(
   { sampleSize, firstAdmin }: Pick<Config, 'sampleSize' | 'firstAdmin'>,
   checkKnownPassword: () => void = () => undefined,
 ): Promise<SignIn | undefined> {
-  const isEmpty = (await countAccounts(db)) === 0;
+  const isEmpty = (await db.$count(accounts)) === 0;
   const wanted =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   if (isEmpty) {

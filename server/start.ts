@@ -62,7 +62,7 @@ export async function start(
     });
     const server = await opening;
     const { embedded } = connection;
-    closeControl = embedded && (await openControl(db, (work) => db.transaction(work), embedded));
+    closeControl = embedded && (await openControl(db, embedded));
     const { address, close } = await server.listen();
     return {
       address,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../db/connect.ts';
-import type { Write } from '../db/transactions/write-transaction.ts';
+import type { Database, Transaction } from '../db/connect.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartError } from '../process/start-error.ts';
 import {
@@ -10,14 +9,35 @@ import {
   listAdministrators,
   setPassword,
 } from '../repositories/accounts.ts';
+import { recordChange } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { unlockAccount } from '../repositories/sign-in-attempts.ts';
-import { recordCommand } from './record-command.ts';
+
+const sentences = {
+  add: 'Added the account',
+  reset: 'Gave another password to',
+  unlock: 'Removed the lock of',
+};
+
+/**
+ * Writes the audit entry of a change to an account by `npm run admin`. The entry names no account as its
+ * author, because nobody signs in at the terminal.
+ */
+export const recordCommand = (
+  tx: Transaction,
+  action: keyof typeof sentences,
+  id: number,
+  email: string,
+): Promise<void> =>
+  recordChange(
+    tx,
+    { accountId: null, address: null },
+    { action, subject: 'account', subjectId: id, sentence: `${sentences[action]} ${email}.` },
+  );
 
 /** The input of a command. */
 interface CommandInput {
   db: Database;
-  write: Write;
   email: string;
   /** The password from stdin; when it is undefined, a random password is generated. */
   password: string | undefined;
@@ -46,10 +66,10 @@ async function requireAccount({ db, email }: CommandInput) {
   return account;
 }
 
-async function add({ write, email, password: given }: CommandInput): Promise<string> {
+async function add({ db, email, password: given }: CommandInput): Promise<string> {
   const { password, note } = choosePassword(given);
   const passwordHash = await hashPassword(password);
-  await write(async (tx) => {
+  await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await recordCommand(tx, 'add', subjectId, email);
@@ -58,11 +78,11 @@ async function add({ write, email, password: given }: CommandInput): Promise<str
 }
 
 async function reset(input: CommandInput): Promise<string> {
-  const { write, email } = input;
+  const { db, email } = input;
   const { id } = await requireAccount(input);
   const { password, note } = choosePassword(input.password);
   const passwordHash = await hashPassword(password);
-  await write(async (tx) => {
+  await db.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);
     await unlockAccount(tx, email);
@@ -72,9 +92,9 @@ async function reset(input: CommandInput): Promise<string> {
 }
 
 async function unlock(input: CommandInput): Promise<string> {
-  const { write, email } = input;
+  const { db, email } = input;
   const { id } = await requireAccount(input);
-  await write(async (tx) => {
+  await db.transaction(async (tx) => {
     await unlockAccount(tx, email);
     await recordCommand(tx, 'unlock', id, email);
   });
@@ -86,7 +106,6 @@ const named: Record<string, (input: CommandInput) => Promise<string>> = { add, r
 /**
  * Runs a command of `npm run admin`.
  *
- * @param write runs its transaction
  * @returns the message for the terminal
  * @throws StartError with one sentence when the command is not possible
  */
@@ -94,7 +113,6 @@ export async function runAdminCommand(
   db: Database,
   args: readonly string[],
   password: string | undefined,
-  write: Write = (work) => db.transaction(work),
 ): Promise<string> {
   const [name = '', given = ''] = args;
   if (name === 'list') {
@@ -107,5 +125,5 @@ export async function runAdminCommand(
   if (command === undefined) throw new StartError(usage);
   const email = z.email().safeParse(given.toLowerCase());
   if (!email.success) throw new StartError(`${name} needs an e-mail address. ${usage}`);
-  return command({ db, write, email: email.data, password });
+  return command({ db, email: email.data, password });
 }

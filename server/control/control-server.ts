@@ -14,7 +14,6 @@ import { runAdminCommand } from '../admin/commands.ts';
 import type { Database } from '../db/connect.ts';
 import { packDatabase } from '../db/embedded/template.ts';
 import type { EmbeddedFiles } from '../db/pool.ts';
-import type { Write } from '../db/transactions/write-transaction.ts';
 import { sentenceOf } from '../process/run-command.ts';
 import { StartError } from '../process/start-error.ts';
 import { removeControlName, writeControlName } from './control-file.ts';
@@ -67,7 +66,6 @@ async function runningBackup(
  */
 export async function openControl(
   db: Database,
-  write: Write,
   embedded: EmbeddedFiles,
 ): Promise<() => Promise<void>> {
   const { dataDir, controlPath } = embedded;
@@ -76,7 +74,7 @@ export async function openControl(
   const commands: Record<string, Command> = {
     '/admin': async (request, response) => {
       const { args, password } = adminInput.parse(await json(request));
-      response.write(await runAdminCommand(db, args, password, write));
+      response.write(await runAdminCommand(db, args, password));
     },
     '/backup': (_request, response) => backUp(response),
   };

@@ -25,15 +25,10 @@ import { sendFile } from './send-file.ts';
 
 const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-/** Encodes a position as an opaque text. */
 const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
-/**
- * Reads a cursor.
- *
- * @throws HttpError 400 for a text that writeCursor does not write
- */
+/** @throws HttpError 400 for a text that writeCursor does not write */
 function readCursor(cursor: string): Position {
   const [, side, micros = '', id = ''] =
     form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -122,11 +117,7 @@ async function answerPage(
   };
 }
 
-/**
- * Reads the filters of a call.
- *
- * @throws HttpError 400 for a search of too many words
- */
+/** @throws HttpError 400 for a search of too many words */
 function auditFiltersIn(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
   const { length } = wordsOf(filters.search);

@@ -10,12 +10,12 @@ import {
   type EditOutcome,
   type ItemOutcome,
   mostItems,
+  orderItems,
   restoreText,
   type Seen,
   updateAboutText,
   updateText,
 } from '../site-texts/edit-text.ts';
-import { orderItems } from '../site-texts/order-items.ts';
 import { answerOnce } from './answer-once.ts';
 import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
 

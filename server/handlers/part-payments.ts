@@ -19,11 +19,7 @@ const named = (id: number) => ({ id, what, name: `the part-payment for job ${id}
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
   unprocessable(`The part-payment is ${formatNaira(amountKobo)}, but ${left} for job ${jobId}.`);
 
-/**
- * The data of the answer to an approval.
- *
- * @throws HttpError 404, 409, 412 or 422 for a refused approval
- */
+/** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
 function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   switch (outcome.kind) {
     case 'approved': {
@@ -49,11 +45,7 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   }
 }
 
-/**
- * The data of the answer to a rejection, without its mail.
- *
- * @throws HttpError 404 or 409 for a refused rejection
- */
+/** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */
 function rejectionAnswer(outcome: RejectionOutcome, jobId: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, named(jobId), 'rejected');
   const message = `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;

@@ -13,33 +13,33 @@ const revealBody = z.object({
   field: z.enum(['phone', 'email']),
 });
 
-const names = { artisan: 'artisan', client: 'client', 'contact-message': 'contact message' };
-const fields = { phone: 'phone number', email: 'e-mail address' };
-const exists = {
-  artisan: artisanExists,
-  client: clientExists,
-  'contact-message': hasContactMessage,
+const kinds = {
+  artisan: { name: 'artisan', exists: artisanExists },
+  client: { name: 'client', exists: clientExists },
+  'contact-message': { name: 'contact message', exists: hasContactMessage },
 };
+const fields = { phone: 'phone number', email: 'e-mail address' };
 
 export const revealHandlers = {
   /** The answer does not contain the contact detail, and the audit records only the name of its field. */
   async recordReveal(request) {
     const { kind, id: given, field } = revealBody.parse(request.body);
-    const id = idIn(given, names[kind]);
+    const { name, exists } = kinds[kind];
+    const id = idIn(given, name);
     const isRecorded = await writeBy(request, async (tx, actor) => {
-      if (!(await exists[kind](tx, id))) return false;
+      if (!(await exists(tx, id))) return false;
       await recordChange(tx, actor, {
         action: 'reveal',
         subject: kind,
         subjectId: id,
-        sentence: `Looked at the ${fields[field]} of ${names[kind]} ${id}.`,
+        sentence: `Looked at the ${fields[field]} of ${name} ${id}.`,
         ...(kind === 'artisan' && { artisanId: id }),
         ...(kind === 'client' && { clientId: id }),
         detail: { field },
       });
       return true;
     });
-    if (!isRecorded) throw notFound(names[kind], id);
+    if (!isRecorded) throw notFound(name, id);
     return { data: { message: 'The reveal is recorded in the audit.' } };
   },
 } satisfies Partial<Handlers>;

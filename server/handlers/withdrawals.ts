@@ -17,11 +17,7 @@ import { changed, versionsIn } from './if-match.ts';
 const what = 'withdrawal request';
 const named = (id: number) => ({ id, what, name: `withdrawal ${id}` });
 
-/**
- * The data of the answer to an approval.
- *
- * @throws HttpError 404, 409, 412 or 422 for a refused approval
- */
+/** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
 function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   switch (outcome.kind) {
     case 'approved': {
@@ -45,11 +41,7 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   }
 }
 
-/**
- * The data of the answer to a rejection, without its mail.
- *
- * @throws HttpError 404 or 409 for a refused rejection
- */
+/** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */
 function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, named(id), 'rejected');
   const { amountKobo, artisanId, artisanName } = outcome;

@@ -8,11 +8,6 @@ export async function findAccount(db: Queryable, email: string) {
   return account;
 }
 
-/** Returns the number of administrators. */
-export async function countAccounts(db: Queryable): Promise<number> {
-  return db.$count(accounts);
-}
-
 /** Every administrator, in the order they were added. */
 export function listAdministrators(db: Queryable) {
   return db
