@@ -45,9 +45,7 @@ export async function fillEmptyDatabase(
   return added ?? (isKnown ? sampleSignIn : undefined);
 }
 
-/**
- * Runs in one transaction, so that the database is empty again when the server is killed before the end.
- */
+/** Runs in one transaction, so that the database is empty again when the server is killed before the end. */
 async function fill(db: Database, sampleSize: number): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {

@@ -9,9 +9,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Gate, GateTimeout } from './db/transactions/gate.ts';
 import { HttpError } from './refusals/http-error.ts';
 
-/**
- * The most hashes that are computed at a time. Each takes 19 MiB; more would not be faster on two cores.
- */
+/** The most hashes that are computed at a time. Each takes 19 MiB; more would not be faster on two cores. */
 const atOnce = 2;
 /** Milliseconds to wait for a turn. */
 const turnTimeoutMs = 20_000;

@@ -24,9 +24,7 @@ export interface Connection {
   describe: string;
   /** What only the embedded engine has. */
   embedded?: EmbeddedFiles;
-  /**
-   * Resolves with one sentence when the database has stopped permanently; then the process must end.
-   */
+  /** Resolves with one sentence when the database has stopped permanently; then the process must end. */
   stopped: Promise<string>;
   close(): Promise<void>;
 }

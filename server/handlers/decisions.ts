@@ -7,6 +7,7 @@ import { conflict, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { answerOnce } from './answer-once.ts';
+import { changed } from './if-match.ts';
 import { actorOf, pathId, trimmedReason } from './read-request.ts';
 
 /** A request that administrators decide on, in the words of messages. */
@@ -16,6 +17,8 @@ export interface Named {
   what: string;
   /** In a sentence, with its number: "withdrawal 7". */
   name: string;
+  /** The sum that contains the amount, as the subject of a sentence. */
+  whole: string;
 }
 
 /**
@@ -62,12 +65,13 @@ export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
 /**
  * The data of the answer about a request that was approved before.
  *
- * @throws HttpError 404 or 409 for any other request that cannot be approved
+ * @throws HttpError 404, 409 or 412 for any other request that cannot be approved
  */
 export function notApprovedAnswer(
   outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
   request: Named,
 ) {
+  if (outcome.kind === 'changed') throw changed(outcome, request.whole);
   if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
   const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);

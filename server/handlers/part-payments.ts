@@ -11,38 +11,29 @@ import {
   undecidedAnswer,
   withMail,
 } from './decisions.ts';
-import { changed, versionsIn } from './if-match.ts';
+import { versionsIn } from './if-match.ts';
 
 const what = 'part-payment for job';
-const named = (id: number) => ({ id, what, name: `the part-payment for job ${id}` });
-
-const tooMuch = (amountKobo: number, left: string, jobId: number) =>
-  unprocessable(`The part-payment is ${formatNaira(amountKobo)}, but ${left} for job ${jobId}.`);
+const whole = 'The price';
+const named = (id: number) => ({ id, what, name: `the part-payment for job ${id}`, whole });
 
 /** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
 function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
-  switch (outcome.kind) {
-    case 'approved': {
-      const message = `Approved. ${formatNaira(outcome.amountKobo)} of job ${jobId} is paid.`;
-      return { message, outcome: outcome.kind };
-    }
-    case 'no-price':
-      throw tooMuch(outcome.amountKobo, 'no price is agreed', jobId);
-    case 'too-little': {
-      const left = `only ${formatNaira(outcome.leftKobo)} is left to pay`;
-      throw tooMuch(outcome.amountKobo, left, jobId);
-    }
-    case 'no-artisan':
-      throw unprocessable(`Job ${jobId} has no artisan to pay.`);
-    case 'changed':
-      throw changed(outcome, 'The price');
-    case 'approved-before':
-    case 'rejected-before':
-    case 'not-pending':
-    case 'not-found':
-    case 'deactivated':
-      return notApprovedAnswer(outcome, named(jobId));
+  if (outcome.kind === 'no-artisan') {
+    throw unprocessable(`Job ${jobId} has no artisan to pay.`);
   }
+  if (outcome.kind === 'no-price' || outcome.kind === 'too-little') {
+    const isPriced = outcome.kind === 'too-little';
+    const left = isPriced
+      ? `only ${formatNaira(outcome.leftKobo)} is left to pay`
+      : 'no price is agreed';
+    throw unprocessable(
+      `The part-payment is ${formatNaira(outcome.amountKobo)}, but ${left} for job ${jobId}.`,
+    );
+  }
+  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, named(jobId));
+  const message = `Approved. ${formatNaira(outcome.amountKobo)} of job ${jobId} is paid.`;
+  return { message, outcome: outcome.kind };
 }
 
 /** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */

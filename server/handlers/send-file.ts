@@ -9,11 +9,6 @@ import { actorOf } from './read-request.ts';
 /** Two files of one account at a time. A third is refused at once. */
 export const newFilesGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
 
-const tooManyFiles = () =>
-  new HttpError(429, 'This account has two exports under way. Wait for one of them.', {
-    retryAfter: 30,
-  });
-
 /**
  * Sends a file. Its first rows are read first, so that a refusal has its status; then the audit gets its entry, and only then
  * the reader gets a byte.
@@ -37,7 +32,8 @@ export async function sendFile(
   if (method === 'HEAD') return send('');
   const actor = actorOf(request);
   const release = await server.files.take(actor.accountId).catch(() => {
-    throw tooManyFiles();
+    const message = 'This account has two exports under way. Wait for one of them.';
+    throw new HttpError(429, message, { retryAfter: 30 });
   });
   let first: IteratorResult<string, void>;
   try {

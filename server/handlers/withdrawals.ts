@@ -12,33 +12,24 @@ import {
   undecidedAnswer,
   withMail,
 } from './decisions.ts';
-import { changed, versionsIn } from './if-match.ts';
+import { versionsIn } from './if-match.ts';
 
 const what = 'withdrawal request';
-const named = (id: number) => ({ id, what, name: `withdrawal ${id}` });
+const whole = 'The available amount';
+const named = (id: number) => ({ id, what, name: `withdrawal ${id}`, whole });
 
 /** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
 function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
-  switch (outcome.kind) {
-    case 'approved': {
-      const { amountKobo, artisanId, payeeName } = outcome;
-      const payee = nameOf({ id: artisanId, name: payeeName });
-      const message = `Approved. ${formatNaira(amountKobo)} goes to ${payee}.`;
-      return { message, outcome: outcome.kind };
-    }
-    case 'too-little':
-      throw unprocessable(
-        `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
-      );
-    case 'changed':
-      throw changed(outcome, 'The available amount');
-    case 'approved-before':
-    case 'rejected-before':
-    case 'not-pending':
-    case 'not-found':
-    case 'deactivated':
-      return notApprovedAnswer(outcome, named(id));
+  if (outcome.kind === 'too-little') {
+    throw unprocessable(
+      `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
+    );
   }
+  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, named(id));
+  const { amountKobo, artisanId, payeeName } = outcome;
+  const payee = nameOf({ id: artisanId, name: payeeName });
+  const message = `Approved. ${formatNaira(amountKobo)} goes to ${payee}.`;
+  return { message, outcome: outcome.kind };
 }
 
 /** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */

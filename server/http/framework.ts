@@ -33,9 +33,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server is ending: it finishes running requests and refuses new ones. */
     isDraining: boolean;
-    /**
-     * Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes.
-     */
+    /** Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes. */
     drain(timeoutMs: number): Promise<void>;
   }
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { decidePartPayment, lockPartPayment, paidForJob } from '../repositories/part-payments.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
-import { type Changed, changedSince } from '../repositories/row-version.ts';
+import { changedSince } from '../repositories/row-version.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
@@ -13,8 +13,7 @@ export type PartPaymentOutcome =
   | Outcome<{ amountKobo: number }>
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
   | { kind: 'no-price'; amountKobo: number }
-  | { kind: 'no-artisan' }
-  | Changed;
+  | { kind: 'no-artisan' };
 
 /**
  * Approves a part-payment whose status is exactly `pending` and that is within the part of the job's price that may

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
-import { type Changed, changedSince } from '../repositories/row-version.ts';
+import { changedSince } from '../repositories/row-version.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
@@ -10,8 +10,7 @@ import { type Outcome, undecidable } from './outcome.ts';
 /** The outcome of approving a withdrawal. */
 export type WithdrawalOutcome =
   | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
-  | { kind: 'too-little'; amountKobo: number; availableKobo: number }
-  | Changed;
+  | { kind: 'too-little'; amountKobo: number; availableKobo: number };
 
 /**
  * Approves a withdrawal whose status is exactly `pending` and that is within the balance of the artisan, who

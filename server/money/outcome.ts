@@ -1,3 +1,5 @@
+import type { Changed } from '../repositories/row-version.ts';
+
 /** The reason why a request was not decided on. Nothing was written. */
 export interface Undecided {
   kind: 'approved-before' | 'rejected-before' | 'not-pending' | 'not-found';
@@ -7,6 +9,7 @@ export interface Undecided {
 export type Outcome<Approved> =
   | ({ kind: 'approved' } & Approved)
   | { kind: 'deactivated'; artisanName: string | null }
+  | Changed
   | Undecided;
 
 /** Returns why a request with this status cannot be decided on; undefined for exactly `pending`. */

@@ -1,8 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/**
- * Runs a command. An error becomes one sentence on stderr and the exit code 1.
- */
+/** Runs a command. An error becomes one sentence on stderr and the exit code 1. */
 export async function runCommand(
   command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>,
 ): Promise<void> {

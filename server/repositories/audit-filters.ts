@@ -53,12 +53,8 @@ const highestId = 2_147_483_647;
  */
 export function concerning(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));
-  const column =
-    kind === 'artisan'
-      ? auditEntries.artisanId
-      : kind === 'client'
-        ? auditEntries.clientId
-        : undefined;
+  const { artisanId: artisan, clientId: client } = auditEntries;
+  const column = kind === 'artisan' || kind === 'client' ? { artisan, client }[kind] : undefined;
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN;
   return column !== undefined && number <= highestId
     ? or(isSubject, eq(column, number))

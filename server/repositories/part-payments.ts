@@ -47,9 +47,7 @@ export async function listPendingPartPayments(db: Queryable) {
   }));
 }
 
-/**
- * Reads paid part-payments, all or those for these jobs, the newest decision first. Decided rows have no version.
- */
+/** Reads paid part-payments, all or those for these jobs, the newest decision first. Decided rows have no version. */
 function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
   return db
     .select({

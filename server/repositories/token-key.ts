@@ -30,9 +30,7 @@ export async function signToken(db: Queryable, secret: string): Promise<string> 
 const rereadAfterMs = 60_000;
 const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
-/**
- * Returns the cached key. It is read again after a minute, because a restored database may have another key.
- */
+/** Returns the cached key. It is read again after a minute, because a restored database may have another key. */
 function cachedKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
   if (kept !== undefined && performance.now() - kept.at < rereadAfterMs) return kept.key;

@@ -34,11 +34,9 @@ export async function takeSlot(
   { raw }: FastifyReply,
 ): Promise<void> {
   const release = await server.bodySlots.take(account?.id).catch(() => {
-    throw tooMany();
+    const message = 'Too many lists are being sent. Try again in a moment.';
+    throw new HttpError(503, message, { retryAfter: 2 });
   });
   if (raw.destroyed) release();
   else raw.once('close', release);
 }
-
-const tooMany = () =>
-  new HttpError(503, 'Too many lists are being sent. Try again in a moment.', { retryAfter: 2 });

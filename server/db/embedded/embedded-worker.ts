@@ -90,9 +90,7 @@ function noting<T>(operation: () => T): T {
   }
 }
 
-/**
- * Passes fsync to the disk. The package's file system does not, so a power failure would lose data.
- */
+/** Passes fsync to the disk. The package's file system does not, so a power failure would lose data. */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const { emscriptenOpts } = await super.init(pg, options);

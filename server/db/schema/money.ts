@@ -62,6 +62,17 @@ export const jobs = pgTable(
   ],
 );
 
+/** The columns of a request on which administrators decide. */
+const request = () => ({
+  amountKobo: kobo('amount_kobo').notNull(),
+  status: text('status').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: integer('decided_by').references(() => accounts.id),
+  /** Why it was rejected. */
+  reason: text('reason'),
+});
+
 /** The condition of the paid part-payments. */
 export const paid = sql`status = 'paid'`;
 
@@ -72,13 +83,7 @@ export const partPayments = pgTable(
     jobId: integer('job_id')
       .primaryKey()
       .references(() => jobs.id),
-    amountKobo: kobo('amount_kobo').notNull(),
-    status: text('status').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    decidedAt: moment('decided_at'),
-    decidedBy: integer('decided_by').references(() => accounts.id),
-    /** Why it was rejected. */
-    reason: text('reason'),
+    ...request(),
     /** What the list shows of the job; triggers copy it. */
     artisanName: artisanName(),
     jobKobo: kobo('job_kobo'),
@@ -109,13 +114,7 @@ export const withdrawalRequests = pgTable(
     artisanId: integer('artisan_id')
       .notNull()
       .references(() => artisans.id),
-    amountKobo: kobo('amount_kobo').notNull(),
-    status: text('status').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    decidedAt: moment('decided_at'),
-    decidedBy: integer('decided_by').references(() => accounts.id),
-    /** Why it was rejected. */
-    reason: text('reason'),
+    ...request(),
     balanceBeforeKobo: kobo('balance_before_kobo'),
     artisanName: artisanName(),
     availableKobo: kobo('available_kobo').generatedAlwaysAs(

@@ -21,8 +21,19 @@ export const trades = pgTable('trades', {
   categoryName: text('category_name').notNull(),
 });
 
-/** What lists of people search, filter and order by. */
-const listed = () => ({
+/** The columns of artisans and of clients, with what their lists search, filter and order by. */
+const person = () => ({
+  id: serial('id').primaryKey(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  email: text('email'),
+  phoneNumber: text('phone_number'),
+  profilePicture: text('profile_picture'),
+  ward: text('ward'),
+  lga: text('lga'),
+  state: text('state'),
+  status: text('status'),
+  createdAt: moment('created_at').notNull(),
   fullName: sortKey('full_name', 'first_name', 'last_name'),
   nameKey: sortKey('name_key', 'last_name', 'first_name'),
   locationKey: sortKey('location_key', 'ward', 'lga', 'state'),
@@ -51,17 +62,8 @@ const listIndexes = (name: string, t: Listed) => [
 export const artisans = pgTable(
   'artisans',
   {
-    id: serial('id').primaryKey(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    email: text('email'),
-    phoneNumber: text('phone_number'),
-    profilePicture: text('profile_picture'),
+    ...person(),
     tradeId: integer('trade_id').references(() => trades.id),
-    ward: text('ward'),
-    lga: text('lga'),
-    state: text('state'),
-    status: text('status'),
     level: integer('level'),
     hourlyRateKobo: kobo('hourly_rate_kobo'),
     about: text('about'),
@@ -72,8 +74,6 @@ export const artisans = pgTable(
     /** Set when a verification is declined; a new level clears it. */
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
-    createdAt: moment('created_at').notNull(),
-    ...listed(),
   },
   (t) => listIndexes('artisans', t),
 );
@@ -131,20 +131,9 @@ export const certifications = pgTable(
 export const clients = pgTable(
   'clients',
   {
-    id: serial('id').primaryKey(),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
+    ...person(),
     username: text('username'),
-    email: text('email'),
-    phoneNumber: text('phone_number'),
-    profilePicture: text('profile_picture'),
     homeAddress: text('home_address'),
-    ward: text('ward'),
-    lga: text('lga'),
-    state: text('state'),
-    status: text('status'),
-    createdAt: moment('created_at').notNull(),
-    ...listed(),
   },
   (t) => listIndexes('clients', t),
 );

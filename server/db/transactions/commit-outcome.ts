@@ -27,9 +27,7 @@ export interface ResolveTimes {
 }
 
 const pauseMs = 100;
-/**
- * SQLSTATE for an id above the newest one. The server that assigned it is gone, and the transaction with it.
- */
+/** SQLSTATE for an id above the newest one. The server that assigned it is gone, and the transaction with it. */
 const xidOfTheFuture = '22023';
 
 /**

@@ -34,9 +34,7 @@ const defaults: WriteTimes = {
   endAfter: 1_000,
 };
 
-/**
- * SQLSTATE of transactions that PostgreSQL advises to retry: serialization failure and deadlock.
- */
+/** SQLSTATE of transactions that PostgreSQL advises to retry: serialization failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const mostTries = 6;
 
