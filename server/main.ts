@@ -1,4 +1,6 @@
-/** Starts the server, and ends it cleanly on SIGINT and SIGTERM. Imports little, as each module takes a file descriptor. */
+/**
+ * Starts the server, and ends it cleanly on SIGINT and SIGTERM. Imports little, as each module takes a file descriptor.
+ */
 import { getHeapStatistics } from 'node:v8';
 import { onEnd } from './process/on-end.ts';
 import { StartError } from './process/start-error.ts';

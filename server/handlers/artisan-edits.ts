@@ -28,20 +28,16 @@ const decline = z.object({ reason: trimmedReason, version: z.string().transform(
 function answerTo(outcome: EditOutcome, id: number, { is, was }: { is: string; was: string }) {
   if (outcome.kind === 'not-found') throw notFound('artisan', id);
   const name = nameInSentence(outcome.name ?? '') ?? `Artisan ${id}`;
-  switch (outcome.kind) {
-    case 'changed':
-      return { data: { message: `${name} ${is}.`, version: outcome.version } };
-    case 'so-before': {
-      const message = `${name} ${was} before. Nothing was changed.`;
-      return { data: { message, version: outcome.version } };
-    }
-    case 'changed-meanwhile': {
-      const message = `${name} was changed meanwhile. Nothing was written.`;
-      throw editConflict(message, outcome.current);
-    }
-    case 'not-waiting':
-      throw editConflict(`${name} does not wait for verification.`, outcome.current);
+  if ('current' in outcome) {
+    const message =
+      outcome.kind === 'not-waiting'
+        ? `${name} does not wait for verification.`
+        : `${name} was changed meanwhile. Nothing was written.`;
+    throw editConflict(message, outcome.current);
   }
+  const unchanged = `${name} ${was} before. Nothing was changed.`;
+  const message = outcome.kind === 'changed' ? `${name} ${is}.` : unchanged;
+  return { data: { message, version: outcome.version } };
 }
 
 export const artisanEditHandlers = {

@@ -32,17 +32,12 @@ export const decisionRuleHandlers = {
       version,
     };
     const outcome = await writeBy(request, (tx, actor) => setDecisionRules(tx, rules, actor));
-    switch (outcome.kind) {
-      case 'changed':
-        return { data: { message: 'The rules are saved.', version: outcome.version } };
-      case 'so-before': {
-        const message = 'The rules were so before. Nothing was changed.';
-        return { data: { message, version: outcome.version } };
-      }
-      case 'changed-meanwhile': {
-        const message = 'The rules were changed meanwhile. Nothing was written.';
-        throw editConflict(message, shown(outcome.current));
-      }
+    if (outcome.kind === 'changed-meanwhile') {
+      const message = 'The rules were changed meanwhile. Nothing was written.';
+      throw editConflict(message, shown(outcome.current));
     }
+    const unchanged = 'The rules were so before. Nothing was changed.';
+    const message = outcome.kind === 'changed' ? 'The rules are saved.' : unchanged;
+    return { data: { message, version: outcome.version } };
   },
 } satisfies Partial<Handlers>;

@@ -52,18 +52,14 @@ const seenItem = (request: FastifyRequest, page: PageName, version: number): See
  * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
  */
 function savedVersion(outcome: EditOutcome, what: string, savedMessage: string) {
-  switch (outcome.kind) {
-    case 'saved':
-      return { data: { message: savedMessage, version: outcome.version } };
-    case 'unchanged': {
-      const message = `${what} was so before. Nothing was changed.`;
-      return { data: { message, version: outcome.version } };
-    }
-    case 'changed-meanwhile':
-      throw editConflict(`${what} was changed meanwhile. Nothing was written.`, outcome.current);
-    case 'deleted-meanwhile':
-      throw editConflict(`${what} was deleted meanwhile. Nothing was written.`, outcome.current);
+  if ('current' in outcome) {
+    const change = outcome.kind === 'changed-meanwhile' ? 'changed' : 'deleted';
+    const message = `${what} was ${change} meanwhile. Nothing was written.`;
+    throw editConflict(message, outcome.current);
   }
+  const { kind, version } = outcome;
+  const message = kind === 'saved' ? savedMessage : `${what} was so before. Nothing was changed.`;
+  return { data: { message, version } };
 }
 
 /** Returns the refusal (409) of a new item on a full page. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
 import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
-import { actorOf, pathId, wellFormed } from './read-request.ts';
+import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
 
 const what = 'saved view';
 
@@ -26,8 +26,7 @@ export const savedViewHandlers = {
 
   async saveView(request) {
     const view = viewBody.parse(request.body);
-    const { accountId } = actorOf(request);
-    const outcome = await request.server.write((tx) => saveView(tx, accountId, view));
+    const outcome = await writeBy(request, (tx, { accountId }) => saveView(tx, accountId, view));
     if (outcome === 'full') {
       throw conflict(
         `There are ${mostViews} saved views, and no more can be saved. Nothing was written.`,
@@ -38,8 +37,7 @@ export const savedViewHandlers = {
 
   async deleteView(request) {
     const id = pathId(request, what);
-    const { accountId } = actorOf(request);
-    const isDeleted = await request.server.write((tx) => deleteView(tx, accountId, id));
+    const isDeleted = await writeBy(request, (tx, { accountId }) => deleteView(tx, accountId, id));
     if (!isDeleted) throw notFound(what, id);
     return { data: { message: 'The view is deleted.' } };
   },

@@ -16,7 +16,7 @@ import {
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
-import { actorOf } from './read-request.ts';
+import { writeBy } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -85,10 +85,9 @@ export const sessionHandlers = {
   },
 
   async logout(request) {
-    const { token, server } = request;
-    const actor = actorOf(request);
+    const { token } = request;
     if (token === null) throw new HttpError(401, 'Unathorized access');
-    const hasEnded = await server.write(async (tx) => {
+    const hasEnded = await writeBy(request, async (tx, actor) => {
       const account = await endSession(tx, token);
       if (account === undefined) return false;
       await recordChange(tx, actor, sessionChange('sign-out', account));
