@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createElement, type ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { approveWithdrawalMutation } from '../../src/api/writes/approvals.ts';
+import { approveWithdrawalMutation } from '../../src/api/writes/decide.ts';
 import { knownFrom, useAttempts } from '../../src/api/writes/use-attempts.ts';
 import { WriteError } from '../../src/api/writes/write-outcome.ts';
 import { decisionOn } from '../support/decision-on.ts';

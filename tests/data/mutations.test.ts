@@ -14,7 +14,7 @@ import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import {
   approvePartPaymentMutation,
   approveWithdrawalMutation,
-} from '../../src/api/writes/approvals.ts';
+} from '../../src/api/writes/decide.ts';
 import { retryMailMutation } from '../../src/api/writes/retry-mail.ts';
 import { decisionOn } from '../support/decision-on.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';

@@ -184,18 +184,6 @@ describe('a decision without an answer', () => {
     expect(localStorage.getItem(locksKey)).toBeNull();
     expect(posts).toEqual([]);
   });
-
-  it('that an earlier version stored keeps its row locked', async () => {
-    const decision = { key: 'earlier', at: Date.now(), kind: 'approve', record: 'withdrawal' };
-    const decisions = [{ ...decision, id: '1044', reference: '1044', end: 'unknown' }];
-    localStorage.setItem(
-      'decisions',
-      JSON.stringify({ account: 'admin@artisan.example', decisions }),
-    );
-    renderApp(path);
-    expect(await screen.findByRole('button', { name: unknown })).toBeTruthy();
-    expect(localStorage.getItem('decisions')).toBeNull();
-  });
 });
 
 describe('on a host that answers a repeated call', () => {

@@ -1,13 +1,19 @@
 /** A decision about money: one press, and one call, or the same call repeated under one key. */
-import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import { lockDecision, unlockDecision } from '../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
+import { writeMeta } from '../cache/invalidation.ts';
 import { additionsOf } from '../capabilities/additions.ts';
 import { capabilitiesQuery } from '../capabilities/capabilities.ts';
+import { rejectPartPayment, rejectWithdrawal } from '../generated/extensions.ts';
+import { approvePartPayment } from '../generated/part-payments.ts';
+import { approveWithdrawal } from '../generated/withdrawals.ts';
+import { record, text } from '../parse/read-fields.ts';
 import { apiBase } from '../transport/api-host.ts';
+import type { Body } from '../transport/call.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
-import { WriteError } from './write-outcome.ts';
+import { readWriteAnswer, WriteError } from './write-outcome.ts';
 
 /** The row of a decision, and the press. */
 export interface Decision {
@@ -41,7 +47,7 @@ export const decisionIds: Readonly<
 };
 
 /** The headers of a decision that the document of the host names. */
-export interface DecisionHeaders {
+interface DecisionHeaders {
   'If-Match'?: string;
   'Idempotency-Key'?: string;
 }
@@ -62,7 +68,7 @@ const canRepeat = (additions: ReadonlySet<string>): boolean =>
  * @param send sends one call
  * @throws WriteError
  */
-export async function sendDecision<T>(
+async function sendDecision<T>(
   client: QueryClient,
   operationId: DecisionId,
   { id, reference, version, key, pressedAt, approvedBefore }: Decision,
@@ -98,3 +104,61 @@ export async function sendDecision<T>(
     throw error;
   }
 }
+
+function decision<Data, Variables extends Decision>(
+  operationId: DecisionId,
+  send: (variables: Variables, headers: DecisionHeaders) => Promise<Data>,
+) {
+  return mutationOptions<Data, WriteError, Variables>({
+    mutationKey: [operationId],
+    meta: writeMeta(operationId),
+    // use-attempts.ts reads past writes for as long as the page is open.
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: (variables, { client }) =>
+      sendDecision(client, operationId, variables, (headers) => send(variables, headers)),
+  });
+}
+
+/** An approval resolves with the host's message, or null. */
+const approval = (
+  operationId: 'approveWithdrawal' | 'approvePartPayment',
+  send: typeof approveWithdrawal,
+) =>
+  decision<string | null, Decision>(operationId, ({ id }, headers) =>
+    readWriteAnswer(operationId, send({ id }, headers)),
+  );
+
+/** Approves the withdrawal with this id. */
+export const approveWithdrawalMutation = approval('approveWithdrawal', approveWithdrawal);
+
+/** Approves the part-payment with this id: its own id if the host sends one, else its job's id. */
+export const approvePartPaymentMutation = approval('approvePartPayment', approvePartPayment);
+
+/** The reason, and the e-mail to the artisan if there is one. */
+export type Rejection = Body<'rejectWithdrawal'>;
+
+/** The host's answer to a rejection that it carried out. */
+export interface Rejected {
+  message: string | null;
+  /** The state of the e-mail: `queued`, `no-mail`, `no-address`; null if the host does not send it. */
+  mail: string | null;
+}
+
+const mailIn = record({ mail: text, data: record({ mail: text }) });
+
+const rejection = (
+  operationId: 'rejectWithdrawal' | 'rejectPartPayment',
+  send: typeof rejectWithdrawal,
+) =>
+  decision<Rejected, Decision & { body: Rejection }>(operationId, async ({ id, body }, headers) => {
+    const answer = send({ id }, body, headers);
+    const message = await readWriteAnswer(operationId, answer);
+    const { mail, data } = mailIn(await answer);
+    return { message, mail: mail ?? data.mail };
+  });
+
+/** Rejects the withdrawal with this id. */
+export const rejectWithdrawalMutation = rejection('rejectWithdrawal', rejectWithdrawal);
+
+/** Rejects the part-payment with this id: its own id if the host sends one, else its job's id. */
+export const rejectPartPaymentMutation = rejection('rejectPartPayment', rejectPartPayment);

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Check as Tick, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment } from 'react';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
 import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
 import type { Check } from './evidence/evidence-words.ts';
@@ -70,63 +72,112 @@ interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
   onNext: (() => void) | undefined;
 }
 
-/** The confirmation about one row, from its opening to its end. */
+/**
+ * The confirmation before a decision about one row, from its opening to its end. Focus starts on Cancel, no button
+ * works while the call runs, and the dialog stays open after a failure.
+ */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { subject, kind, onNext } = props;
   const confirmation = useConfirmation(props);
   const { row, evidence, typed, draft, needsReason, sendsMail, changes, decided } = confirmation;
+  const { lock, notice, isUnderWay, isOutcomeOpen } = confirmation;
+  const isApproval = kind === 'approve';
   // What was checked before the approval of somebody else would find that approval.
-  const isChecked = confirmation.isApproval && decided === null;
-  const busy = confirmation.isUnderWay || confirmation.isCarriedOut;
+  const isChecked = isApproval && decided === null;
+  const busy = isUnderWay || confirmation.isCarriedOut;
+  // It can be closed while its call runs without an answer.
+  const isHeld = isUnderWay && !confirmation.isRepeated;
   return (
-    <ConfirmDialog
-      kind={kind}
-      evidence={
+    <AlertDialog
+      title="Are you sure?"
+      description={
         <>
-          <Evidence
-            subject={subject}
-            kind={kind}
-            row={row}
-            paidBefore={evidence.paidBefore}
-            decided={decided?.status}
-          />
-          {decided === null && changes.length > 0 && (
-            <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
-              Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
-              figures, and once more to decide.
-            </p>
-          )}
-          {isChecked && <Checks evidence={evidence} />}
+          You won't be able to revert this!
+          <span className="sr-only">
+            {' '}
+            {decided === null && summaryOf(subject, kind, row, evidence)}
+          </span>
         </>
       }
-      summary={decided === null ? summaryOf(subject, kind, row, evidence) : ''}
-      more={isChecked ? <PayeeRecord evidence={evidence} /> : undefined}
-      fields={
-        decided !== null ? undefined : typed.isAsked ? (
-          <TypedAmountField typed={typed} busy={busy} />
-        ) : (
-          needsReason && (
-            <RejectionFields
-              draft={draft}
-              reasons={subject.reasons}
-              sendsMail={sendsMail}
-              busy={busy}
-            />
-          )
-        )
+      steady={isChecked}
+      onClose={confirmation.cancel}
+      locked={isHeld}
+      badge={isApproval ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
+      badgeTone={isApproval ? 'ok' : 'bad'}
+      status={
+        <>
+          {lock !== null && lock !== notice?.text && !isUnderWay && !isOutcomeOpen && (
+            <p role="status" className="mb-3 text-cell text-wait-ink">
+              {lock}
+            </p>
+          )}
+          {notice !== null && (
+            <div className="mb-4">
+              <Notice {...notice} />
+            </div>
+          )}
+        </>
       }
-      lock={confirmation.lock}
-      isLocked={confirmation.isLocked}
-      busy={confirmation.isUnderWay}
-      canLeave={confirmation.isRepeated}
-      notice={confirmation.notice}
-      isOutcomeOpen={confirmation.isOutcomeOpen}
-      onYes={confirmation.yes}
-      onNext={decided === null ? undefined : onNext}
-      onCancel={confirmation.cancel}
-      onRefresh={confirmation.refresh}
-      isRefreshing={confirmation.isRefreshing}
-    />
+      footer={
+        <>
+          {isOutcomeOpen && (
+            <Button
+              className="mr-auto"
+              onClick={confirmation.refresh}
+              busy={confirmation.isRefreshing}
+            >
+              Refresh the list
+            </Button>
+          )}
+          {decided !== null && onNext !== undefined && (
+            <Button className="mr-auto" onClick={onNext}>
+              Next
+            </Button>
+          )}
+          <AlertDialogCancel asChild>
+            <Button disabled={isHeld} className={`min-w-21 ${shownFocus}`}>
+              Cancel
+            </Button>
+          </AlertDialogCancel>
+          <Button
+            variant={isApproval ? 'primary' : 'danger'}
+            busy={isUnderWay}
+            disabled={confirmation.isLocked || isOutcomeOpen}
+            onClick={confirmation.yes}
+            className="min-w-21"
+          >
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 rounded-tile border border-line bg-canvas">
+        <Evidence
+          subject={subject}
+          kind={kind}
+          row={row}
+          paidBefore={evidence.paidBefore}
+          decided={decided?.status}
+        />
+        {decided === null && changes.length > 0 && (
+          <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
+            Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
+            figures, and once more to decide.
+          </p>
+        )}
+        {isChecked && <Checks evidence={evidence} />}
+      </div>
+      {decided === null && typed.isAsked && <TypedAmountField typed={typed} busy={busy} />}
+      {decided === null && needsReason && (
+        <RejectionFields
+          draft={draft}
+          reasons={subject.reasons}
+          sendsMail={sendsMail}
+          busy={busy}
+        />
+      )}
+      {isChecked && <PayeeRecord evidence={evidence} />}
+    </AlertDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Capabilities } from '../../api/capabilities/capabilities.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { indexOfRow } from './confirmation/index-of-row.ts';
+import { indexOfRow } from './confirmation/figures.ts';
 import { Decide } from './decide.tsx';
 import type { Attempts, Confirmation, DecidedRow, DecisionSubject } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
@@ -23,8 +22,6 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   attempts: Attempts;
   locks: Locks;
-  /** The capabilities of the host; undefined until they are known. */
-  capabilities: Capabilities | undefined;
   confirmation: Confirmation<T> | null;
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
@@ -37,8 +34,7 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 
 /** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, locks, capabilities, confirmation, outcome, onEnd, onClose } =
-    props;
+  const { list, subject, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
   const id = confirmation === null ? null : subject.idOf(confirmation.asked);
   const asked = confirmation?.asked;
   const index = useMemo(
@@ -75,13 +71,10 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       subject={subject}
       kind={confirmation.kind}
       asked={confirmation.asked}
-      rows={list.rows}
+      list={list}
       listed={listed}
       attempts={attempts}
       locks={locks}
-      capabilities={capabilities}
-      isReading={list.isFetching}
-      onRefresh={list.retry}
       onEnd={onEnd}
       onNext={next ? () => props.onNext(next) : undefined}
     />

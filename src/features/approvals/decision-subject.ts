@@ -1,23 +1,17 @@
-import type { MutationOptions } from '@tanstack/react-query';
 import { formatCount } from '../../../domain/count.ts';
 import type { DecidedRecord } from '../../../domain/decision-rules.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import type { CurrentRequest } from '../../api/writes/conflict.ts';
-import type { Decision } from '../../api/writes/decide.ts';
-import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
+import type {
+  approveWithdrawalMutation,
+  rejectWithdrawalMutation,
+} from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
-import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import type { Kobo } from '../../lib/values/money.ts';
 import type { History } from './locks/history.ts';
 
 export type DecisionKind = 'approve' | 'reject';
-
-/** An approval as a write: resolves with the host's own message or null. */
-type ApprovalWrite = MutationOptions<string | null, WriteError, Decision>;
-
-/** A rejection as a write. */
-type RejectionWrite = MutationOptions<Rejected, WriteError, Decision & { body: Rejection }>;
 
 /** The part of a row that is the same in both queues. */
 export interface DecidedRow {
@@ -30,19 +24,19 @@ export interface DecidedRow {
 /** The writes, amounts and words of one kind of queue row. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   kind: DecidedRecord;
-  approves: 'approveWithdrawal' | 'approvePartPayment';
-  approval: ApprovalWrite;
-  rejection: RejectionWrite;
-  /** The operation of a rejection; a host may offer it. */
-  rejects: 'rejectWithdrawal' | 'rejectPartPayment';
+  /** The operations of the decisions. A host may offer that of a rejection. */
+  operations: {
+    approve: 'approveWithdrawal' | 'approvePartPayment';
+    reject: 'rejectWithdrawal' | 'rejectPartPayment';
+  };
+  approval: typeof approveWithdrawalMutation;
+  rejection: typeof rejectWithdrawalMutation;
   /** The list of the approved rows. */
   history: History;
   /** The ready-made reasons of a rejection, as whole sentences. */
   reasons: readonly string[];
   /** The first sentence of the message to an artisan whose row is rejected. */
   rejectionOpening(row: T): string;
-  /** The row at the start of a sentence: "Withdrawal 1048". */
-  name(row: T): string;
   /** The row in the label of a button: "withdrawal 1048". */
   labelled(row: T): string;
   /** The id that people use for the row. */
@@ -94,12 +88,6 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   };
 }
 
-/** Returns the operation of a decision. */
-export const operationOf = <T extends DecidedRow>(
-  { approves, rejects }: DecisionSubject<T>,
-  kind: DecisionKind,
-) => (kind === 'approve' ? approves : rejects);
-
 /** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
   `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
@@ -122,22 +110,6 @@ export interface DecisionQueue<T extends DecidedRow> {
   whyNot: WhyNot<T>;
   /** Opens the confirmation about a row, and decides nothing. */
   decide: (kind: DecisionKind, row: T) => void;
-}
-
-/** Returns the figures for a decision, each with its label and its printed value. */
-export function figuresOf<T extends DecidedRow>(
-  subject: DecisionSubject<T>,
-  row: T,
-): readonly (readonly [label: string, value: string])[] {
-  const { words } = subject;
-  return [
-    [words.artisan, row.artisan_name ?? 'NIL'],
-    [words.whole, formatMoney(subject.wholeOf(row))],
-    [words.amount, formatMoney(subject.amountOf(row))],
-    ...(words.paidBefore === undefined
-      ? []
-      : ([[words.paidBefore, formatMoney(subject.paidBeforeOf(row))]] as const)),
-  ];
 }
 
 /** The attempts of a queue by row id, for each kind of decision. */

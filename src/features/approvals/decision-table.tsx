@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
@@ -164,10 +163,9 @@ function withBoxes<T extends DecidedRow>(
 function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
-  const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
-  const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
+  const approve = useAttempts(subject.approval.mutationKey, requestedAt);
+  const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
-  const { data: capabilities } = useQuery(capabilitiesQuery);
   const isOnline = useIsOnline();
   const [confirmation, ask, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -208,7 +206,6 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
         subject={subject}
         attempts={attempts}
         locks={locks}
-        capabilities={capabilities}
         confirmation={confirmation}
         outcome={outcome}
         onEnd={(end) => {

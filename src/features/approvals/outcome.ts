@@ -1,4 +1,4 @@
-import type { Rejected } from '../../api/writes/rejections.ts';
+import type { Rejected } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecisionKind } from './decision-subject.ts';

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../api/writes/rejections.ts';
+import type { Rejection } from '../../api/writes/decide.ts';
 import {
   whyMessageTooLong,
   whyNoReason,

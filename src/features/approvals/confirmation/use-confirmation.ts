@@ -1,25 +1,18 @@
-import { noop, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Capabilities } from '../../../api/capabilities/capabilities.ts';
-import type { Rows } from '../../../api/parse/rows.ts';
+import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
+import type { List } from '../../../api/lists/use-list.ts';
+import { currentRequestOf } from '../../../api/writes/conflict.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { decisionOf } from '../decision-of.ts';
-import {
-  type Attempts,
-  type DecidedRow,
-  type DecisionKind,
-  type DecisionSubject,
-  figuresOf,
-  operationOf,
-} from '../decision-subject.ts';
+import type { Attempts, DecidedRow, DecisionKind, DecisionSubject } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
-import { useEndedLock } from '../locks/use-ended-lock.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { leaveDecision } from '../locks/watch-outcomes.ts';
 import {
@@ -32,48 +25,44 @@ import {
 } from '../outcome.ts';
 import { useRejectionDraft } from '../rejection-draft.ts';
 import { useWhyNotNow, whyRowLocked } from '../why-locked.ts';
-import { changesBetween } from './changes-between.ts';
+import { changesBetween, figuresOf } from './figures.ts';
 import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
-import { useNewest } from './use-newest.ts';
 
 export interface ConfirmationProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   /** The row when the confirmation opened. */
   asked: T;
-  /** The list on screen; undefined until it is read. */
-  rows: Rows<T> | undefined;
+  /** The list on screen. */
+  list: List<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
   listed: T | undefined;
   attempts: Attempts;
   locks: Locks;
-  /** The capabilities of the host; undefined until they are known. */
-  capabilities: Capabilities | undefined;
-  isReading: boolean;
-  /** Reads the list again. */
-  onRefresh: () => Promise<unknown>;
   onEnd: (outcome: Outcome) => void;
 }
 
 /** Runs the confirmation about one row: its current state, why Yes is locked, and the call that Yes sends. */
 export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T>) {
-  const { subject, kind, asked, rows, listed, attempts, locks, capabilities, isReading } = props;
+  const { subject, kind, asked, attempts, locks } = props;
+  const { rows, isFetching: isReading, retry } = props.list;
   const client = useQueryClient();
+  const { data: capabilities } = useQuery(capabilitiesQuery);
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
   const isApproval = kind === 'approve';
   const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
-  const current = useNewest(subject, rows, listed, approval.error);
+  const current = useNewest(props, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
   const whyUnknown = id === null ? null : locks.whyLocked(id);
   // The lock of a call without an answer outlives the attempt.
   const isUnknown = whyUnknown !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
-  const needsReason = kind === 'reject' && capabilities?.has(subject.rejects) === true;
+  const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
   // A host that offers to send e-mails again also sends them.
   const sendsMail = capabilities?.has('retryMail') === true;
   // The press disables the reads: the response may arrive before React renders the call as under way.
@@ -87,28 +76,27 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const evidence = useApprovalEvidence(subject, rows, row, isWanted);
   const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
   const draft = useRejectionDraft(
-    `${subject.rejects} ${id}`,
+    `${subject.operations.reject} ${id}`,
     subject.rejectionOpening(row),
     sendsMail,
   );
   const isUnanswered = isUnderWay && id !== null && locks.isUnanswered(id);
-  const isRepeated = isUnanswered && isRepeatable(client, operationOf(subject, kind));
+  const isRepeated = isUnanswered && isRepeatable(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
     props.onEnd(outcome);
   };
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;
+  const name = subject.nameOf(subject.referenceOf(row));
   const aftermath = error && {
     kind,
     error,
     attempt,
     isListed,
     isWaiting,
-    name: subject.name(row),
-    gone: isListed
-      ? `${subject.name(row)} ${listedWords(subject.statusOf(row))}`
-      : subject.words.gone,
+    name,
+    gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
   // The host's capabilities decide which call is sent.
@@ -125,7 +113,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  useEndedLock(locks.found, id, onEnd);
+  useEndedLock(locks, id, onEnd);
   const isShared = !subject.hasOwnId(row);
   useEffect(() => {
     // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.
@@ -161,7 +149,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
     else if (kind === 'reject' && !needsReason) {
-      const message = `The server does not offer rejecting. ${subject.name(row)} is still pending.`;
+      const message = `The server does not offer rejecting. ${name} is still pending.`;
       onEnd({ kind: 'nothing-sent', message });
     } else if (id !== null) decide(id);
   };
@@ -169,14 +157,12 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const refresh = async () => {
     setIsRefreshing(true);
     await wait((error?.at ?? 0) + settleTimeMs - Date.now());
-    await props.onRefresh();
+    await retry();
     setIsRefreshing(false);
   };
 
   return {
     row,
-    id,
-    isApproval,
     /** What became of the row if somebody else decided it, else null. */
     decided,
     evidence,
@@ -198,7 +184,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     isRefreshing,
     yes,
     cancel: () => {
-      if (isRepeated) onEnd({ kind: 'unknown', message: unknownMessage(subject.name(row), kind) });
+      if (isRepeated) onEnd({ kind: 'unknown', message: unknownMessage(name, kind) });
       else onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' });
     },
     refresh: () => void refresh(),
@@ -225,3 +211,25 @@ function usePress(isUnderWay: boolean): (key: string) => void {
 
 /** Returns why a row without an id, or without a reason, is not rejected. */
 const whyNotRejectable = (id: string | null, why: string | null) => (id === null ? 'No id' : why);
+
+/** Returns the current row: from the list, or from a refusal that is newer than the list. */
+function useNewest<T extends DecidedRow>(
+  { subject, list: { rows }, listed }: ConfirmationProps<T>,
+  error: WriteError | null,
+): T | undefined {
+  return useMemo(() => {
+    const isOlder = error === null || (rows?.requestedAt ?? 0) > error.at;
+    const refused = isOlder ? undefined : currentRequestOf(error);
+    return listed && refused ? subject.withCurrent(listed, refused) : listed;
+  }, [subject, rows, listed, error]);
+}
+
+/** Ends the open confirmation when the lists show the outcome of its decision without an answer. */
+function useEndedLock({ found }: Locks, id: string | null, onEnd: (outcome: Outcome) => void) {
+  const [earlier] = useState(found);
+  useEffect(() => {
+    // A row that still waits can be decided on in this confirmation.
+    const isNew = found !== null && found !== earlier && found.id === id;
+    if (isNew && found.outcome.kind !== 'still-waiting') onEnd(found.outcome);
+  }, [found, earlier, id, onEnd]);
+}

@@ -41,5 +41,5 @@ export function useDecidedBy<T extends DecidedRow>(
     return { status: 'no-longer-waiting', text: null };
   const who = entry.by === null ? '' : ` by ${entry.by}`;
   const when = entry.at === null ? '' : `, ${formatMoment(entry.at)}`;
-  return { status: decision, text: `${subject.name(row)} was ${decision}${who}${when}.` };
+  return { status: decision, text: `${subject.nameOf(reference)} was ${decision}${who}${when}.` };
 }

@@ -1,7 +1,7 @@
 import { isInSum } from '../../../api/money-queues.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { add, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
-import { indexOfRow } from '../confirmation/index-of-row.ts';
+import { indexOfRow } from '../confirmation/figures.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { type Likeness, likenessTo } from './same-payee.ts';
 

@@ -51,7 +51,7 @@ function LockedRow<T extends DecidedRow>({ lock, subject, onRefresh }: LockedRow
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;
     const isOwn = lock.account === readAdministrator().email && lock.kind === 'approve';
-    const canRepeat = isRepeatable(client, subject.approves);
+    const canRepeat = isRepeatable(client, subject.operations.approve);
     setIsChecking(true);
     // The write reports its own failure.
     if (isRecent && isOwn && canRepeat)

@@ -7,64 +7,16 @@ import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import {
   type DecisionLock,
-  lockDecision,
   unlockDecision,
   useDecisionLocks,
 } from '../../../lib/browser/storage/decision-locks.ts';
-import { localStore } from '../../../lib/browser/storage/stores.ts';
-import {
-  type Attempts,
-  type DecidedRow,
-  type DecisionSubject,
-  operationOf,
-} from '../decision-subject.ts';
+import type { Attempts, DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
 import { findOutcome, opensAt } from './find-outcome.ts';
 
-/** The decisions that an earlier version stored. */
-const earlierKey = 'decisions';
-
-/** Makes locks of the decisions that an earlier version stored without their outcome, and removes what it stored. */
-function takeOverDecisions(): void {
-  const stored = localStore.get(earlierKey);
-  if (stored === null) return;
-  localStore.set(earlierKey, null);
-  const { account, decisions } = parse(stored);
-  for (const one of decisions) {
-    const text = (name: string) => String(Reflect.get(Object(one), name) ?? '');
-    if (text('end') !== 'under-way' && text('end') !== 'unknown') continue;
-    const before: unknown = Reflect.get(Object(one), 'approvedBefore');
-    lockDecision({
-      key: text('key'),
-      account,
-      host: apiBase,
-      kind: text('kind') === 'reject' ? 'reject' : 'approve',
-      record: text('record') === 'part-payment' ? 'part-payment' : 'withdrawal',
-      id: text('id'),
-      reference: text('reference') || text('id'),
-      version: null,
-      at: Number(text('at')),
-      isUnanswered: true,
-      approvedBefore: typeof before === 'number' ? before : null,
-    });
-  }
-}
-
-function parse(text: string): { account: string; decisions: readonly unknown[] } {
-  try {
-    const stored: unknown = JSON.parse(text);
-    const decisions: unknown = Reflect.get(Object(stored), 'decisions');
-    const account = String(Reflect.get(Object(stored), 'account') ?? '');
-    return { account, decisions: Array.isArray(decisions) ? decisions : [] };
-  } catch {
-    // The stored text is not JSON.
-    return { account: '', decisions: [] };
-  }
-}
-
 /** The outcome of a decision that the lists showed. */
-export interface EndedLock {
+interface EndedLock {
   id: string;
   outcome: Outcome;
 }
@@ -110,8 +62,6 @@ export function useLocks<T extends DecidedRow>(
     asked.current = askedId;
   }, [askedId]);
 
-  useEffect(takeOverDecisions, []);
-
   // A decision of another tab has ended, so the list has changed.
   const count = useRef(open.length);
   useEffect(() => {
@@ -123,7 +73,7 @@ export function useLocks<T extends DecidedRow>(
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
     const timers = open.map((lock) => {
-      const repeats = isRepeatable(client, operationOf(subject, lock.kind));
+      const repeats = isRepeatable(client, subject.operations[lock.kind]);
       findOutcome(client, lock, subject, rows, repeats).then(
         (outcome) => {
           if (isOver || outcome === null) return;

@@ -5,8 +5,10 @@ import {
   paidPartPaymentsQuery,
   paidPartPaymentsSearch,
 } from '../../../api/part-payments.ts';
-import { approvePartPaymentMutation } from '../../../api/writes/approvals.ts';
-import { rejectPartPaymentMutation } from '../../../api/writes/rejections.ts';
+import {
+  approvePartPaymentMutation,
+  rejectPartPaymentMutation,
+} from '../../../api/writes/decide.ts';
 import { formatMoney, subtract, sumOfKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { historyOf } from '../locks/history.ts';
@@ -21,10 +23,9 @@ const whole = mostPaidPercent === 100 ? 'Project Amount' : `${mostPaidPercent}% 
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   kind: 'part-payment',
-  approves: 'approvePartPayment',
+  operations: { approve: 'approvePartPayment', reject: 'rejectPartPayment' },
   approval: approvePartPaymentMutation,
   rejection: rejectPartPaymentMutation,
-  rejects: 'rejectPartPayment',
   history: historyOf(
     'Part Payment History',
     paidPartPaymentsQuery,
@@ -39,7 +40,6 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ],
   rejectionOpening: ({ job_id, part_payment_amount }) =>
     `The part-payment of ${formatMoney(part_payment_amount)} for project ${job_id ?? 'NIL'} was not approved.`,
-  name: ({ job_id }) => partPaymentQueue.nameOf(job_id),
   labelled: ({ job_id }) => `part-payment for project ${job_id ?? 'without id'}`,
   referenceOf: ({ job_id }) => job_id,
   dateOf: ({ job_deadline }) => job_deadline,

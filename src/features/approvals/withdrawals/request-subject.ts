@@ -4,8 +4,7 @@ import {
   approvedWithdrawalsSearch,
   type WithdrawalRequest,
 } from '../../../api/withdrawals.ts';
-import { approveWithdrawalMutation } from '../../../api/writes/approvals.ts';
-import { rejectWithdrawalMutation } from '../../../api/writes/rejections.ts';
+import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
 import { formatMoney, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { historyOf } from '../locks/history.ts';
@@ -14,10 +13,9 @@ import { historyOf } from '../locks/history.ts';
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
-  approves: 'approveWithdrawal',
+  operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,
-  rejects: 'rejectWithdrawal',
   history: historyOf(
     'Withdraw History',
     approvedWithdrawalsQuery,
@@ -32,7 +30,6 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ],
   rejectionOpening: ({ withdrawal_amount }) =>
     `Your request to withdraw ${formatMoney(withdrawal_amount)} was not approved.`,
-  name: ({ id }) => withdrawalQueue.nameOf(id),
   labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
   referenceOf: ({ id }) => id,
   dateOf: ({ start_date }) => start_date,
