@@ -30,3 +30,6 @@ export const signedAmount = <Amount extends number | null>(
 export function isPaid(status: string | null): boolean {
   return status !== null && paidStatuses.includes(statusKey(status));
 }
+
+/** Returns whether an approved row was paid; one without a payment status was. */
+export const wasPaid = (status: string | null): boolean => status === null || isPaid(status);

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/person.ts';
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
@@ -47,6 +48,10 @@ const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
 });
 
 export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
+
+/** Returns the name of the artisan who was paid. */
+export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
+  fullName(user.first_name, user.last_name);
 
 const approvedReading = rowParser(approvedWithdrawal);
 

@@ -19,7 +19,7 @@ import type { Column } from '../../src/components/data-table/column.tsx';
 import { personCells } from '../../src/components/people-list/people-columns.tsx';
 import { artisans, clients } from '../../src/components/people-list/person-kinds.ts';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
-import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';

@@ -10,7 +10,7 @@ import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
-import { historyColumns } from '../../src/features/approvals/withdrawals/history-columns.tsx';
+import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import {
   byMonth,
   jobsByDay,

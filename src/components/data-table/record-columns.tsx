@@ -4,6 +4,7 @@ import type { ColumnKind } from '../../../domain/lists/list.ts';
 import { toNaira } from '../../../domain/money.ts';
 import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
+import { wasPaid } from '../../../domain/transaction-types.ts';
 import type { FilterValue } from '../../lib/row-index/index-column.ts';
 import { rangeKindOf } from '../../lib/url/table-state.ts';
 import { isoOf } from '../../lib/values/dates.ts';
@@ -119,8 +120,11 @@ export const oneSum = <T,>(
   sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
 
-/** Returns the text for the rows of a history that were not paid. */
-export const notPaidWords = (rows: number) =>
+/** Returns the settings of the sum of a history, where some hosts also list payments that failed. */
+export const paidSum = <T,>(label: string, statusOf: (row: T) => string | null): ColumnSums<T> =>
+  oneSum(label, 'approved or paid', (row) => wasPaid(statusOf(row)), notPaidWords);
+
+const notPaidWords = (rows: number) =>
   rows === 1
     ? '1 row that was not paid is left out'
     : `${formatCount(rows)} rows that were not paid are left out`;

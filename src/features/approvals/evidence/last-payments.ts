@@ -1,6 +1,5 @@
-import { fullName } from '../../../../domain/person.ts';
 import type { Transaction } from '../../../api/transactions.ts';
-import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
+import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
@@ -33,9 +32,9 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newest();
   const likeness = likenessTo(payee);
-  rows.each(({ id, artisan_id, amount, created_at: at, payment_status: status, tradesman }) => {
-    const { first_name, last_name } = tradesman.user;
-    if (likeness({ artisan_id, artisan_name: fullName(first_name, last_name) }) === null) return;
+  rows.each((row) => {
+    const { id, artisan_id, amount, created_at: at, payment_status: status } = row;
+    if (likeness({ artisan_id, artisan_name: payeeName(row) }) === null) return;
     last.offer({ id, at, type: 'Withdrawal', amount, status });
   });
   return last.payments;

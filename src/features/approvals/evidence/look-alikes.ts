@@ -1,9 +1,8 @@
 import { inLagos } from '../../../../domain/lagos.ts';
-import { fullName } from '../../../../domain/person.ts';
-import { directionOf, isPaid } from '../../../../domain/transaction-types.ts';
+import { directionOf, wasPaid } from '../../../../domain/transaction-types.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
-import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
+import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
@@ -36,10 +35,10 @@ export function withdrawalsLike(
 ): LookAlike[] {
   const likeness = likenessTo(compared);
   const found: LookAlike[] = [];
-  rows.each(({ id, amount, artisan_id, payment_status, created_at, tradesman: { user } }) => {
+  rows.each((row) => {
+    const { id, amount, artisan_id, payment_status, created_at } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
-    const artisan_name = fullName(user.first_name, user.last_name);
-    const alike = likeness({ artisan_id, artisan_name });
+    const alike = likeness({ artisan_id, artisan_name: payeeName(row) });
     if (alike === null || !isNear(created_at, compared)) return;
     found.push({ likeness: alike, reference: id, at: created_at });
   });
@@ -76,9 +75,6 @@ export function partPaymentsLike(
     .map((payment) => ({ ...payment, at: paidAt.get(payment.reference ?? '') ?? null }))
     .filter(({ at }) => isNear(at, compared));
 }
-
-/** An approved row without a payment status counts as paid. */
-const wasPaid = (status: string | null) => status === null || isPaid(status);
 
 const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
 

@@ -1,11 +1,6 @@
 import { paidPartPaymentList } from '../../../../domain/lists/part-payments.ts';
-import { isPaid } from '../../../../domain/transaction-types.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
-import {
-  notPaidWords,
-  oneSum,
-  recordColumns,
-} from '../../../components/data-table/record-columns.tsx';
+import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { linkedText, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
 
@@ -27,15 +22,10 @@ export const partPaymentCells = {
   job_deadline: { headerTip: deadlineWords },
 };
 
-/** The columns of Part Payment History, where some hosts also list failed payments. */
+/** The columns of Part Payment History. */
 export const paidColumns = recordColumns<PartPayment>()(paidPartPaymentList, {
   ...partPaymentCells,
   part_payment_amount: {
-    totals: oneSum(
-      'Total Part Payment',
-      'approved or paid',
-      ({ part_payment_status: status }) => status === null || isPaid(status),
-      notPaidWords,
-    ),
+    totals: paidSum('Total Part Payment', ({ part_payment_status }) => part_payment_status),
   },
 });

@@ -1,9 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
-import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
+import { type SubmitEvent, useState } from 'react';
+import { mostInRules } from '../../../../domain/decision-rules.ts';
+import { toNaira } from '../../../../domain/money.ts';
+import {
+  decisionRulesQuery,
+  type HostRules,
+  setDecisionRulesMutation,
+} from '../../../api/extensions/decision-rules.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { LoadError } from '../../../components/feedback/load-error.tsx';
+import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { RulesForm } from './rules-form.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
+
+/** The rules; amounts are kobo. */
+interface Rules {
+  typeAmountsFrom: Kobo | null;
+  promisedHours: number | null;
+}
+
+/** The rules as they are typed. An empty field is no rule. */
+interface RuleTexts {
+  limit: string;
+  hours: string;
+}
+
+/** Returns the texts of rules that are in force. */
+const textsOf = ({ typeAmountsFrom, promisedHours }: Rules): RuleTexts => ({
+  limit: typeAmountsFrom === null ? '' : String(toNaira(typeAmountsFrom)),
+  hours: promisedHours === null ? '' : String(promisedHours),
+});
+
+/** Returns the rules in the texts, or why a text is not valid. */
+function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
+  const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
+  const amount = typed.limit === '' ? null : parseNaira(typed.limit);
+  if (typed.limit !== '') {
+    const isAmount =
+      amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= mostInRules.naira;
+    if (!isAmount) return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
+  }
+  const count = typed.hours === '' ? null : Number(typed.hours);
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= mostInRules.hours)) {
+    return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
+  }
+  return { typeAmountsFrom: amount, promisedHours: count };
+}
+
+/** Returns rules in words, for the notice about rules that somebody else saved. */
+function ruleWords({ typeAmountsFrom, promisedHours }: Rules): string {
+  const promise = promisedHours === null ? 'no promise' : `promise ${promisedHours} h`;
+  const limit =
+    typeAmountsFrom === null ? 'no amount is typed' : `typed from ${formatMoney(typeAmountsFrom)}`;
+  return `${promise}, ${limit}`;
+}
 
 /** The rules of the host, which must offer them. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
@@ -28,4 +85,115 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
         ))}
     </LargeDialog>
   );
+}
+
+interface RulesFormProps {
+  /** The current rules of the host. */
+  current: HostRules;
+  isReading: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The two rules as fields. The typed texts stay when the rules change on the host. The edit carries the version that
+ * was on screen when it began; after a conflict, the version that the conflict shows.
+ */
+function RulesForm({ current, isReading, onClose }: RulesFormProps) {
+  const rules: Rules = {
+    typeAmountsFrom: current.type_amounts_from,
+    promisedHours: current.promised_hours,
+  };
+  const [texts, setTexts] = useState(() => textsOf(rules));
+  const [isTried, setIsTried] = useState(false);
+  const [seen, setSeen] = useState(current.version);
+  const { send, error, isUnderWay } = useSingleWrite(setDecisionRulesMutation);
+  const isConflict = error?.status === 409;
+  const version = isConflict ? current.version : seen;
+  const whyNot = useWhyNotSaved(version);
+  const busy = isUnderWay || (isConflict && isReading);
+  const typed = rulesIn(texts);
+  const fault = 'why' in typed ? typed.why : null;
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if ('why' in typed || whyNot !== null || busy || version === null) return;
+    setSeen(version);
+    const { typeAmountsFrom, promisedHours: promised_hours } = typed;
+    const type_amounts_from = typeAmountsFrom === null ? null : toNaira(typeAmountsFrom);
+    send({ type_amounts_from, promised_hours, version }, () => {
+      onClose();
+      void showToast({ title: 'Saved', subject: 'The decision rules of all administrators' });
+    });
+  };
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-4">
+      <div>
+        <TextField
+          label="Promise in hours"
+          inputMode="numeric"
+          value={texts.hours}
+          placeholder="None"
+          onChange={(event) => setTexts({ ...texts, hours: event.target.value })}
+        />
+        <p className="mt-1.5 text-caption text-text-2">
+          The time in which a request is decided. The queue marks requests that are late or due
+          today. Requests whose date the host does not send are not counted. Empty for no promise.
+        </p>
+      </div>
+      <div>
+        <TextField
+          label="Type amounts from"
+          inputMode="decimal"
+          icon="₦"
+          value={texts.limit}
+          placeholder="None"
+          onChange={(event) => setTexts({ ...texts, limit: event.target.value })}
+        />
+        <p className="mt-1.5 text-caption text-text-2">
+          From this amount on, type the amount to approve it, one request at a time. Empty for no
+          limit.
+        </p>
+      </div>
+      {isTried && fault !== null && (
+        <p role="alert" className="text-cell text-bad-ink">
+          {fault}
+        </p>
+      )}
+      {whyNot !== null && (
+        <p role="status" className="text-cell text-wait-ink">
+          {whyNot}
+        </p>
+      )}
+      {error !== null && <Notice {...noticeOf(error, isReading ? null : rules)} />}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} disabled={whyNot !== null}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns why nothing can be saved now, or null. */
+function useWhyNotSaved(version: number | null): string | null {
+  const canSave = useIsOffered('setDecisionRules') === true;
+  const isOnline = useIsOnline();
+  if (!isOnline) return 'Offline: nothing can be saved until the connection is back';
+  if (!canSave) return 'The server does not offer to change its rules';
+  return version === null ? 'The host sends no version of its rules' : null;
+}
+
+/**
+ * Returns the notice about a save that did not succeed.
+ *
+ * @param now the rules that somebody else saved; null while they are being read
+ */
+function noticeOf(error: WriteError, now: Rules | null): NoticeWords {
+  if (error.status !== 409) return failureNotice(error, 'saved', 'Saving again is safe.');
+  const theirs = now === null ? '' : ` Saved by now: ${ruleWords(now)}.`;
+  const text = `${error.message}${theirs} Your rules are still in the fields, and Save replaces the saved ones with them.`;
+  return { title: 'Changed meanwhile', text, isFailure: false };
 }

@@ -2,15 +2,45 @@
 
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader } from '../../../../domain/csv.ts';
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { formatMoney } from '../../../lib/values/money.ts';
+import { add, formatMoney, type Kobo, noMoney } from '../../../lib/values/money.ts';
 import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
-import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 
 /** The source of the rows. */
 export const shiftSource = 'From the audit of the host.';
+
+/** A number of decisions and their sum. */
+interface ShiftSum {
+  record: DecidedRecord;
+  kind: 'approve' | 'reject';
+  count: number;
+  total: Kobo;
+  /** How many of them have no amount. */
+  without: number;
+}
+
+const kinds = [
+  ['withdrawal', 'approve'],
+  ['withdrawal', 'reject'],
+  ['part-payment', 'approve'],
+  ['part-payment', 'reject'],
+] as const;
+
+/** Returns the sums of approved and of rejected decisions, by kind of record. */
+export const sumsOf = (rows: readonly DecisionFacts[]): ShiftSum[] =>
+  kinds.map(([record, kind]) => {
+    const counted = rows.filter((row) => row.record === record && row.kind === kind);
+    return {
+      record,
+      kind,
+      count: counted.length,
+      total: counted.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney),
+      without: counted.filter(({ amount }) => amount === null).length,
+    };
+  });
 
 /** "Withdrawals approved" */
 export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>

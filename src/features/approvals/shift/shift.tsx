@@ -1,6 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { formatCount } from '../../../../domain/count.ts';
-import { lagosDay } from '../../../../domain/lagos.ts';
+import { lagosDay, lagosIsoDay } from '../../../../domain/lagos.ts';
+import { entriesSinceQuery } from '../../../api/extensions/audit.ts';
+import { useRead } from '../../../api/lists/use-read.ts';
 import { downloadCsv } from '../../../components/data-table/toolbar/download-csv.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -11,19 +13,38 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
-import type { DecisionFacts } from '../receipt/decision-facts.ts';
+import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { type DecisionFacts, decisionsIn } from '../receipt/decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
-import { shiftLines, shiftNote, shiftSource, sumLabel } from './shift-text.ts';
-import { sumsOf } from './sum-decisions.ts';
-import { useShift } from './use-shift.ts';
+import { shiftLines, shiftNote, shiftSource, sumLabel, sumsOf } from './shift-text.ts';
 
 const receipt = lateComponent(() =>
   import('../receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
 );
 
-/** The administrator's decisions of today: the sums, the list, and a note for the next administrator. */
+/** The page changes to the next day within this time, in milliseconds. */
+const dayCheckMs = 20_000;
+
+/**
+ * The decisions that the signed-in administrator made today, in Africa/Lagos, newest first: the sums, the list, and a
+ * note for the next administrator.
+ *
+ * @param isOffered whether the host is known to have an audit; the decisions are read then
+ */
 export function Shift({ isOffered }: { isOffered: boolean }) {
-  const { data: rows, error, isFetching, retry, account, now } = useShift(isOffered);
+  const now = useNow(dayCheckMs);
+  const account = readAdministrator().email;
+  const {
+    data: rows,
+    error,
+    isFetching,
+    retry,
+  } = useRead({
+    ...entriesSinceQuery(account, lagosIsoDay(now)),
+    select: decisionsIn,
+    enabled: isOffered,
+  });
   const [opened, open, close] = useOpened<DecisionFacts>(receipt);
   const failure = error !== null && {
     what: 'My shift',

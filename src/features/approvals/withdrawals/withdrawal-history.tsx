@@ -1,25 +1,63 @@
+import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { withdrawalHistoryList } from '../../../../domain/lists/withdrawal-history.ts';
 import {
   type ApprovedWithdrawal,
   approvedWithdrawalsQuery,
   approvedWithdrawalsSearch,
+  payeeName,
 } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { IdText } from '../../../components/data-table/id-text.tsx';
+import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
-import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { idOf } from '../../../lib/values/ids.ts';
-import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
 
 const receipt = lateComponent(() =>
   import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
 );
+
+type Open = (withdrawal: ApprovedWithdrawal) => void;
+
+/** The columns of Withdraw History. */
+export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
+  return [
+    ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
+      artisan_name: {
+        read: payeeName,
+        className: 'max-w-80 font-strong',
+        cell: artisanCell(payeeName, 'size-7 text-count'),
+      },
+      // If the host sends no available amount, the column shows the amount itself.
+      available_amount: { read: (row) => row.available_amount ?? row.amount },
+      amount: {
+        totals: paidSum('Total Withdrawal Amount', ({ payment_status }) => payment_status),
+      },
+    }),
+    actionColumn((row) => <OpenButton withdrawal={row} onOpen={onOpen} />),
+  ];
+}
+
+/** Opens the receipt of a withdrawal. */
+function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; onOpen: Open }) {
+  return (
+    <IconButton
+      label={`View withdrawal ${withdrawal.id ?? 'without id'}`}
+      tip="View"
+      outlined
+      icon={<ReceiptText />}
+      onClick={() => onOpen(withdrawal)}
+    />
+  );
+}
 
 /** The approved withdrawals, each with its receipt. */
 function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
+import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { RecordHistory } from '../../../components/timeline/record-history.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,7 +11,6 @@ import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
 import { subtract } from '../../../lib/values/money.ts';
-import { payeeName } from './history-columns.tsx';
 
 interface WithdrawalReceiptProps {
   withdrawal: ApprovedWithdrawal;

@@ -1,25 +1,75 @@
 import type { ReactNode } from 'react';
 import { withdrawalRequestList } from '../../../../domain/lists/withdrawal-requests.ts';
 import type { List } from '../../../api/lists/use-list.ts';
-import { waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
+import { isInSum, waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { IdText } from '../../../components/data-table/id-text.tsx';
+import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
-import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { DecisionButtons } from '../decision-buttons.tsx';
+import { subtract } from '../../../lib/values/money.ts';
+import { DecidedAmount, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
 import { WaitingText } from '../queue/waiting-text.tsx';
-import { RequestedAmount, requestColumns } from './request-columns.tsx';
 import { requestSubject } from './request-subject.ts';
 
-const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<WithdrawalRequest>) => (
+type Queue = DecisionQueue<WithdrawalRequest>;
+
+/** The columns of Withdraw Request, with the buttons that decide on a row. */
+export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>[] {
+  return [
+    ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
+      artisan_name: {
+        className: 'max-w-80 font-strong',
+        cell: artisanCell((row) => row.artisan_name),
+      },
+      withdrawal_amount: {
+        cell: (row) => <RequestedAmount request={row} queue={queue} />,
+        totals: oneSum('Total Withdrawal Amount', 'awaiting a decision', (row) =>
+          isInSum(withdrawalQueue, row),
+        ),
+      },
+      start_date: { cell: (row) => <RequestDate request={row} /> },
+    }),
+    actionColumn((row) => <DecisionButtons row={row} queue={queue} />),
+  ];
+}
+
+/** The day of the request, and under it the waiting time. */
+function RequestDate({ request }: { request: WithdrawalRequest }) {
+  return (
+    <span className="inline-flex flex-col items-start">
+      <DateText value={request.start_date} className="text-text-2" />
+      {withdrawalQueue.isUndecided(request) && (
+        <WaitingText since={withdrawalQueue.madeAt(request)} />
+      )}
+    </span>
+  );
+}
+
+/** The amount, and under it the balance that it leaves or the reason why it cannot be paid. */
+function RequestedAmount({ request, queue }: { request: WithdrawalRequest; queue: Queue }) {
+  const { withdrawal_amount: amount, available_amount: available } = request;
+  return (
+    <DecidedAmount row={request} queue={queue}>
+      {amount !== null && available !== null && (
+        <span className="text-caption font-normal whitespace-nowrap text-text-2">
+          Leaves <Money amount={subtract(available, amount)} tone="plain" />
+        </span>
+      )}
+    </DecidedAmount>
+  );
+}
+
+const requestCard = (request: WithdrawalRequest, queue: Queue) => (
   <RecordCard
     title={
       <NamedLink target={toArtisan(request.artisan_id)} className="hover:underline">
