@@ -1,7 +1,10 @@
 /** A decision about money: one press, and one call, or the same call repeated under one key. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { DecidedRecord } from '../../../domain/decision-rules.ts';
-import { lockDecision, unlockDecision } from '../../lib/browser/storage/decision-locks.ts';
+import {
+  type DecisionLock,
+  lockDecision,
+  unlockDecision,
+} from '../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { writeMeta } from '../cache/invalidation.ts';
 import { additionsOf } from '../capabilities/additions.ts';
@@ -15,19 +18,11 @@ import type { Body } from '../transport/call.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 import { readWriteAnswer, WriteError } from './write-outcome.ts';
 
-/** The row of a decision, and the press. */
-export interface Decision {
-  id: string;
-  /** The id that people use. */
-  reference: string;
-  /** The version of the row that was on screen; null if the host sends none. */
-  version: string | null;
-  /** Chosen at the press. */
-  key: string;
+/** The row of a decision, and the press, at which its key is chosen. */
+export interface Decision
+  extends Pick<DecisionLock, 'approvedBefore' | 'id' | 'key' | 'reference' | 'version'> {
   /** Milliseconds UTC. */
   pressedAt: number;
-  /** The number of approved rows with this id; null if it is not known. */
-  approvedBefore: number | null;
 }
 
 type DecisionId =
@@ -37,9 +32,7 @@ type DecisionId =
   | 'rejectPartPayment';
 
 /** The kinds of decision and record of each operation that decides. */
-export const decisionIds: Readonly<
-  Record<DecisionId, { kind: 'approve' | 'reject'; record: DecidedRecord }>
-> = {
+export const decisionIds: Readonly<Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>> = {
   approveWithdrawal: { kind: 'approve', record: 'withdrawal' },
   rejectWithdrawal: { kind: 'reject', record: 'withdrawal' },
   approvePartPayment: { kind: 'approve', record: 'part-payment' },

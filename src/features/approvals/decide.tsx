@@ -79,7 +79,7 @@ interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { subject, kind, onNext } = props;
   const confirmation = useConfirmation(props);
-  const { row, evidence, typed, draft, needsReason, sendsMail, changes, decided } = confirmation;
+  const { row, evidence, typed, draft, needsReason, changes, decided } = confirmation;
   const { lock, notice, isUnderWay, isOutcomeOpen } = confirmation;
   const isApproval = kind === 'approve';
   // What was checked before the approval of somebody else would find that approval.
@@ -169,12 +169,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       </div>
       {decided === null && typed.isAsked && <TypedAmountField typed={typed} busy={busy} />}
       {decided === null && needsReason && (
-        <RejectionFields
-          draft={draft}
-          reasons={subject.reasons}
-          sendsMail={sendsMail}
-          busy={busy}
-        />
+        <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
       )}
       {isChecked && <PayeeRecord evidence={evidence} />}
     </AlertDialog>

@@ -8,10 +8,9 @@ import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { Decide } from './decide.tsx';
-import type { Attempts, Confirmation, DecidedRow, DecisionSubject } from './decision-subject.ts';
+import type { Attempts, Confirmation, DecidedRow, DecisionQueue } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
-import type { DecidedOn } from './receipt/decision-receipt.tsx';
 
 const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
@@ -19,22 +18,21 @@ const receipt = lateComponent(() =>
 
 interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
-  subject: DecisionSubject<T>;
+  queue: DecisionQueue<T>;
   attempts: Attempts;
   locks: Locks;
   confirmation: Confirmation<T> | null;
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
   onClose: () => void;
-  /** Opens the same confirmation about another row. */
-  onNext(this: void, asked: T): void;
-  /** Whether a row can be decided on now. */
-  canDecide(this: void, row: T): boolean;
+  /** Opens a confirmation about another row. */
+  onAsk(this: void, next: Confirmation<T>): void;
 }
 
 /** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
+  const { list, queue, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
+  const { subject } = queue;
   const id = confirmation === null ? null : subject.idOf(confirmation.asked);
   const asked = confirmation?.asked;
   const index = useMemo(
@@ -47,36 +45,38 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   const [place, setPlace] = useState(0);
   if (index >= 0 && index !== place) setPlace(index);
   const [last, setLast] = useState<string | null>(null);
-  const [opened, open] = useOpened<DecidedOn>(receipt);
+  const [opened, open] = useOpened<string>(receipt);
   if (confirmation === null) {
     if (outcome === null) return null;
-    if (opened !== null) return <receipt.View decided={opened} onClose={onClose} />;
+    if (opened !== null)
+      return <receipt.View record={subject.kind} reference={opened} onClose={onClose} />;
     const isDecided = outcome.kind === 'approved' || outcome.kind === 'rejected';
     return (
       <ResultDialog
         outcome={outcome}
         onClose={onClose}
-        {...(isDecided &&
-          last !== null && { onReceipt: () => open({ record: subject.kind, reference: last }) })}
+        {...(isDecided && last !== null && { onReceipt: () => open(last) })}
       />
     );
   }
+  const { kind } = confirmation;
   const reference = subject.referenceOf(confirmation.asked) ?? id;
   if (reference !== last) setLast(reference);
   const isDecided = listed === undefined || !subject.isUndecided(listed);
-  const next = isDecided && list.rows && nextOf(list.rows, place, props.canDecide);
+  const next =
+    isDecided && list.rows && nextOf(list.rows, place, (row) => queue.whyNot(kind, row) === null);
   return (
     <Decide
       key={id}
       subject={subject}
-      kind={confirmation.kind}
+      kind={kind}
       asked={confirmation.asked}
       list={list}
       listed={listed}
       attempts={attempts}
       locks={locks}
       onEnd={onEnd}
-      onNext={next ? () => props.onNext(next) : undefined}
+      onNext={next ? () => props.onAsk({ kind, asked: next }) : undefined}
     />
   );
 }

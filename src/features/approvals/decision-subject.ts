@@ -9,14 +9,13 @@ import type {
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
+import type { Payee } from './evidence/same-payee.ts';
 import type { History } from './locks/history.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
 /** The part of a row that is the same in both queues. */
-export interface DecidedRow {
-  readonly artisan_id: string | null;
-  readonly artisan_name: string | null;
+export interface DecidedRow extends Payee {
   /** Changes with the figures of the row; null if the host sends none. */
   readonly version: string | null;
 }
@@ -98,18 +97,15 @@ export interface Confirmation<T> {
   asked: T;
 }
 
-/** Returns why a row cannot be decided on now, or null. */
-export type WhyNot<T> = (kind: DecisionKind, row: T) => string | null;
-
 /** The part of a queue that its rows use. */
 export interface DecisionQueue<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   /** Why this row cannot be decided on: its state, or an earlier attempt. */
-  whyLocked: WhyNot<T>;
+  whyLocked(this: void, kind: DecisionKind, row: T): string | null;
   /** Like `whyLocked`, and also the reason that applies to all rows. */
-  whyNot: WhyNot<T>;
+  whyNot(this: void, kind: DecisionKind, row: T): string | null;
   /** Opens the confirmation about a row, and decides nothing. */
-  decide: (kind: DecisionKind, row: T) => void;
+  decide(this: void, kind: DecisionKind, row: T): void;
 }
 
 /** The attempts of a queue by row id, for each kind of decision. */

@@ -23,7 +23,6 @@ import type {
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
-  WhyNot,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
@@ -183,9 +182,9 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   useEffect(() => watchOutcomes(client), [client]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
-    const whyLocked: WhyNot<T> = (kind, row) =>
+    const whyLocked = (kind: DecisionKind, row: T) =>
       whyRowLocked(subject, kind, row, attempts, whyUnknown);
-    const whyNot: WhyNot<T> = (kind, row) =>
+    const whyNot = (kind: DecisionKind, row: T) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const decide = (kind: DecisionKind, asked: T) => {
       if (whyNot(kind, asked) !== null) return;
@@ -203,7 +202,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
     dialogs: isOpen && (
       <lateDialogs.View
         list={list}
-        subject={subject}
+        queue={queue}
         attempts={attempts}
         locks={locks}
         confirmation={confirmation}
@@ -217,12 +216,8 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
           endConfirmation();
           setOutcome(null);
         }}
-        canDecide={(row: T) =>
-          confirmation !== null && queue.whyNot(confirmation.kind, row) === null
-        }
-        onNext={(asked: T) => {
-          if (confirmation === null) return;
-          ask({ kind: confirmation.kind, asked });
+        onAsk={(next: Confirmation<T>) => {
+          ask(next);
           void retry();
         }}
       />

@@ -1,20 +1,60 @@
 import { MailX } from 'lucide-react';
 import { useId } from 'react';
+import type { Rejection } from '../../api/writes/decide.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
+import {
+  whyMessageTooLong,
+  whyNoReason,
+  whyReasonTooLong,
+} from '../../components/record-edit/text-limits.ts';
+import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Select } from '../../components/ui/select.tsx';
-import { ownWords, type RejectionDraft } from './rejection-draft.ts';
+
+/** The choice that opens the field for another reason than the ready-made ones. */
+const ownWords = 'own words';
+
+/**
+ * Keeps the texts of a rejection. The message follows the reason until it is edited.
+ *
+ * @param confirmation names the rejection and its subject
+ * @param opening the first sentence of the message
+ * @param sendsMail whether the host sends messages
+ */
+export function useRejectionDraft(confirmation: string, opening: string, sendsMail: boolean) {
+  const { texts, set, clear } = useUnsentTexts(confirmation);
+  const { choice = '', own = '', message: edited } = texts;
+  const reason = (choice === ownWords ? own : choice).trim();
+  const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);
+  const whyReason = whyReasonTooLong(reason);
+  const whyMessage = sendsMail ? whyMessageTooLong(message.trim()) : null;
+  const body: Rejection =
+    sendsMail && message.trim() !== '' ? { reason, message: message.trim() } : { reason };
+  return {
+    /** A ready-made reason, `ownWords`, or '' before the choice. */
+    choice,
+    own,
+    message,
+    set,
+    whyReason,
+    whyMessage,
+    /** Why it cannot be sent yet, or null. */
+    lock: whyNoReason(reason) ?? whyMessage,
+    body,
+    sendsMail,
+    /** Deletes the texts. */
+    clear,
+  };
+}
 
 interface RejectionFieldsProps {
-  draft: RejectionDraft;
+  draft: ReturnType<typeof useRejectionDraft>;
   /** The ready-made reasons of the queue. */
   reasons: readonly string[];
-  /** Whether the host sends messages. */
-  sendsMail: boolean;
   busy: boolean;
 }
 
 /** The reason of a rejection, and the message to the artisan if the host sends messages. */
-export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFieldsProps) {
+export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) {
   const id = useId();
   return (
     <>
@@ -27,7 +67,7 @@ export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFi
         className="w-full"
         value={draft.choice}
         disabled={busy}
-        onChange={(event) => draft.onChoice(event.target.value)}
+        onChange={(event) => draft.set('choice', event.target.value)}
       >
         <option value="" disabled>
           Choose a reason
@@ -46,10 +86,10 @@ export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFi
           readOnly={busy}
           invalid={draft.whyReason !== null}
           hint={draft.whyReason ?? 'Kept with the decision.'}
-          onChange={(event) => draft.onOwn(event.target.value)}
+          onChange={(event) => draft.set('own', event.target.value)}
         />
       )}
-      {sendsMail ? (
+      {draft.sendsMail ? (
         <TextArea
           label="Message to the artisan"
           rows={3}
@@ -57,7 +97,7 @@ export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFi
           readOnly={busy}
           invalid={draft.whyMessage !== null}
           hint={draft.whyMessage ?? 'Goes out by e-mail. Leave it empty to send none.'}
-          onChange={(event) => draft.onMessage(event.target.value)}
+          onChange={(event) => draft.set('message', event.target.value)}
         />
       ) : (
         <p className="mt-3 flex items-center gap-2 text-caption text-text-2">

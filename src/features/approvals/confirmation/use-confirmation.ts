@@ -23,7 +23,7 @@ import {
   repeatedNotice,
   unknownMessage,
 } from '../outcome.ts';
-import { useRejectionDraft } from '../rejection-draft.ts';
+import { useRejectionDraft } from '../rejection-fields.tsx';
 import { useWhyNotNow, whyRowLocked } from '../why-locked.ts';
 import { changesBetween, figuresOf } from './figures.ts';
 import { useDecidedBy } from './use-decided-by.ts';
@@ -169,7 +169,6 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     typed,
     draft,
     needsReason,
-    sendsMail,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,
     /** Why Yes is locked, in words; null if it is not locked, or only for the reading time. */

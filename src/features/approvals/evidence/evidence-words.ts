@@ -1,11 +1,15 @@
 /** The words of the confirmation about other requests and earlier payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
 import { formatCount } from '../../../../domain/count.ts';
+import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import { isInSum } from '../../../api/money-queues.ts';
 import type { RowTarget } from '../../../components/row-link/row-link.tsx';
-import { formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
-import type { DecisionSubject } from '../decision-subject.ts';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { add, formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
+import { indexOfRow } from '../confirmation/figures.ts';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import type { LookAlike } from './look-alikes.ts';
-import type { OtherRequests } from './other-requests.ts';
+import { type Likeness, likenessTo } from './same-payee.ts';
 
 /** One checked fact, with links to its records. */
 export interface Check {
@@ -13,8 +17,6 @@ export interface Check {
   text: string;
   links: readonly { label: string; target: RowTarget }[];
 }
-
-type Kind = DecisionSubject<never>['kind'];
 
 const wordsOf = {
   withdrawal: {
@@ -49,24 +51,52 @@ const wordsOf = {
 
 const shownLinks = 5;
 
-/** Returns the check of the amount that all waiting requests leave. It warns below zero, and about a shared id. */
-export function othersCheck(kind: Kind, others: OtherRequests): Check {
-  const { requests, isByName, sharesId, left } = others;
-  const words = wordsOf[kind];
-  const count = requests.length;
-  const links = requests.slice(0, shownLinks).map(({ id, reference, amount }) => ({
-    label: `${words.name(reference)}, ${formatMoney(amount)}`,
-    target: words.toWaiting(id, reference),
-  }));
+/**
+ * Returns the check of the other waiting requests of the artisan, or of the project, and of the amount that all of them
+ * leave. It warns below zero, and about a shared id.
+ *
+ * @param paidBefore the amount of the whole that was paid before
+ */
+export function othersCheck<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  rows: RowSource<T> | undefined,
+  row: T,
+  paidBefore: Kobo | null,
+): Check {
+  const words = wordsOf[subject.kind];
+  const [amount, whole, id] = [subject.amountOf(row), subject.wholeOf(row), subject.idOf(row)];
+  const own = rows && indexOfRow(subject, rows, row);
+  const shared = sharedWholeWith(subject, row);
+  const links: Check['links'][number][] = [];
+  let [count, isByName, sharesId] = [0, false, false];
+  let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? noMoney);
+  rows?.each((other, index) => {
+    const otherId = subject.idOf(other);
+    if (otherId === null || index === own || !subject.isUndecided(other)) return;
+    const likeness = shared(other);
+    if (likeness === null) return;
+    isByName ||= likeness === 'name';
+    sharesId ||= otherId === id;
+    count += 1;
+    const [reference, otherAmount] = [subject.referenceOf(other), subject.amountOf(other)];
+    if (count <= shownLinks)
+      links.push({
+        label: `${words.name(reference)}, ${formatMoney(otherAmount)}`,
+        target: words.toWaiting(otherId, reference),
+      });
+    if (!isInSum(subject, other)) return;
+    sum = sum === null || otherAmount === null ? null : add(sum, otherAmount);
+  });
   if (count === 0) return { isWarning: false, text: words.none, links };
   const found = [
     `${formatCount(count)} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`,
     ...(sharesId ? ['The ids are the same, so the host decides which one it approves.'] : []),
   ].join(' ');
-  if (left === null) {
+  if (whole === null || sum === null) {
     const text = `${found} What is left after all of them is not known, because an amount is missing.`;
     return { isWarning: sharesId, text, links };
   }
+  const left = subtract(whole, sum);
   const isAbove = left < 0;
   const text = isAbove
     ? `${found} Together with this they are ${formatMoney(subtract(noMoney, left))} above ${words.whole}.`
@@ -74,9 +104,19 @@ export function othersCheck(kind: Kind, others: OtherRequests): Check {
   return { isWarning: isAbove || sharesId, text, links };
 }
 
+/** The requests of one artisan share a balance; the part-payments of one project share a price. */
+function sharedWholeWith<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+): (other: T) => Likeness | null {
+  if (subject.kind === 'withdrawal') return likenessTo(row);
+  const reference = subject.referenceOf(row);
+  return (other) => (reference !== null && subject.referenceOf(other) === reference ? 'id' : null);
+}
+
 /** Returns the words about a payment that looks like this one. */
 export function lookAlikeChecks(
-  kind: Kind,
+  kind: DecidedRecord,
   amount: Kobo | null,
   payments: readonly LookAlike[],
 ): readonly Check[] {

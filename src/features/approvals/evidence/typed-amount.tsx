@@ -4,19 +4,6 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
 import { useDecisionRules, useWhyTyped } from '../rules/use-decision-rules.ts';
 
-/** An amount that is typed before it can be approved. */
-export interface TypedAmount {
-  isAsked: boolean;
-  text: string;
-  onText: (text: string) => void;
-  /** The fault of the text; null while more digits may complete the amount. */
-  error: string | null;
-  /** Why the amount has to be typed. */
-  reason: string;
-  /** Why it cannot be approved yet, or null. */
-  lock: string | null;
-}
-
 /**
  * Requires the typed amount from the limit on, and for every amount if the limit is not known. A changed amount has
  * to be typed again.
@@ -24,7 +11,7 @@ export interface TypedAmount {
  * @param amount null requires nothing
  * @param isReading whether the figures are read again, because the limit may still arrive
  */
-export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAmount {
+export function useTypedAmount(amount: Kobo | null, isReading: boolean) {
   const { isKnown } = useDecisionRules();
   const reason = useWhyTyped()(amount);
   const [typed, setTyped] = useState({ text: '', of: amount });
@@ -34,10 +21,13 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAm
   return {
     isAsked,
     text,
-    onText: (now) => setTyped({ text: now, of: amount }),
+    onText: (now: string) => setTyped({ text: now, of: amount }),
+    /** The fault of the text; null while more digits may complete the amount. */
     error:
       !isAsked || amount === null || isRight || mayBecome(text, amount) ? null : whyWrong(text),
+    /** Why the amount has to be typed. */
     reason: reason ?? '',
+    /** Why it cannot be approved yet, or null. */
     lock: isAsked && !isRight ? 'Type the amount to approve it' : null,
   };
 }
@@ -65,8 +55,13 @@ function whyWrong(text: string): string {
     : `${formatMoney(amount)} is not the amount of this request`;
 }
 
+interface TypedAmountFieldProps {
+  typed: ReturnType<typeof useTypedAmount>;
+  busy: boolean;
+}
+
 /** The field for the amount. */
-export function TypedAmountField({ typed, busy }: { typed: TypedAmount; busy: boolean }) {
+export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
   const { text, onText, error, reason } = typed;
   const hintId = useId();
   return (

@@ -5,11 +5,7 @@ import type { List } from '../../../api/lists/use-list.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
-import {
-  type DecisionLock,
-  unlockDecision,
-  useDecisionLocks,
-} from '../../../lib/browser/storage/decision-locks.ts';
+import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
 import type { Attempts, DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
@@ -22,16 +18,7 @@ interface EndedLock {
 }
 
 /** The locks of a queue. */
-export interface Locks {
-  /** Those without a running call in this tab, oldest first. */
-  open: readonly DecisionLock[];
-  /** Returns why a row is locked by a decision without a known outcome, or null. */
-  whyLocked: (id: string) => string | null;
-  /** Returns whether a decision on a row is sent again, because it had no answer. */
-  isUnanswered: (id: string) => boolean;
-  /** The last outcome that the lists showed. */
-  found: EndedLock | null;
-}
+export type Locks = ReturnType<typeof useLocks>;
 
 /**
  * Follows the locks of a queue in all tabs. A lock opens when a list shows the outcome, and when a list is read that
@@ -44,7 +31,7 @@ export function useLocks<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   attempts: Attempts,
   askedId: string | null,
-): Locks {
+) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const [found, setFound] = useState<EndedLock | null>(null);
@@ -99,6 +86,14 @@ export function useLocks<T extends DecidedRow>(
     (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),
     [locks],
   );
-  const isUnanswered = (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered);
-  return { open, whyLocked, isUnanswered, found };
+  return {
+    /** Those without a running call in this tab, oldest first. */
+    open,
+    /** Returns why a row is locked by a decision without a known outcome, or null. */
+    whyLocked,
+    /** Returns whether a decision on a row is sent again, because it had no answer. */
+    isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
+    /** The last outcome that the lists showed. */
+    found,
+  };
 }

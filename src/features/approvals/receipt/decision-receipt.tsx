@@ -48,20 +48,15 @@ function receiptOf(facts: DecisionFacts): ReceiptText {
 const receiptText = ({ title, lines }: ReceiptText): string =>
   [title, ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
 
-/** A decision by its record. */
-export interface DecidedOn {
+interface RecordReceiptProps {
   record: DecidedRecord;
   /** The id that the audit has. */
   reference: string;
-}
-
-interface RecordReceiptProps {
-  decided: DecidedOn;
   onClose: () => void;
 }
 
 /** The receipt of the last decision on a record, which the host's audit has. */
-export function RecordReceipt({ decided: { record, reference }, onClose }: RecordReceiptProps) {
+export function RecordReceipt({ record, reference, onClose }: RecordReceiptProps) {
   const query = timelineQuery(record, reference);
   const { data, error, isFetching, refetch } = useInfiniteQuery({ ...query, staleTime: 0 });
   const [facts] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);

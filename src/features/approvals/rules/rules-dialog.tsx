@@ -18,13 +18,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
+import { formatMoney, parseNaira } from '../../../lib/values/money.ts';
 
 /** The rules; amounts are kobo. */
-interface Rules {
-  typeAmountsFrom: Kobo | null;
-  promisedHours: number | null;
-}
+type Rules = Omit<HostRules, 'version'>;
 
 /** The rules as they are typed. An empty field is no rule. */
 interface RuleTexts {
@@ -33,9 +30,9 @@ interface RuleTexts {
 }
 
 /** Returns the texts of rules that are in force. */
-const textsOf = ({ typeAmountsFrom, promisedHours }: Rules): RuleTexts => ({
-  limit: typeAmountsFrom === null ? '' : String(toNaira(typeAmountsFrom)),
-  hours: promisedHours === null ? '' : String(promisedHours),
+const textsOf = ({ type_amounts_from: limit, promised_hours: hours }: Rules): RuleTexts => ({
+  limit: limit === null ? '' : String(toNaira(limit)),
+  hours: hours === null ? '' : String(hours),
 });
 
 /** Returns the rules in the texts, or why a text is not valid. */
@@ -51,15 +48,13 @@ function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= mostInRules.hours)) {
     return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
   }
-  return { typeAmountsFrom: amount, promisedHours: count };
+  return { type_amounts_from: amount, promised_hours: count };
 }
 
 /** Returns rules in words, for the notice about rules that somebody else saved. */
-function ruleWords({ typeAmountsFrom, promisedHours }: Rules): string {
-  const promise = promisedHours === null ? 'no promise' : `promise ${promisedHours} h`;
-  const limit =
-    typeAmountsFrom === null ? 'no amount is typed' : `typed from ${formatMoney(typeAmountsFrom)}`;
-  return `${promise}, ${limit}`;
+function ruleWords({ type_amounts_from: limit, promised_hours: hours }: Rules): string {
+  const promise = hours === null ? 'no promise' : `promise ${hours} h`;
+  return `${promise}, ${limit === null ? 'no amount is typed' : `typed from ${formatMoney(limit)}`}`;
 }
 
 /** The rules of the host, which must offer them. */
@@ -99,11 +94,7 @@ interface RulesFormProps {
  * was on screen when it began; after a conflict, the version that the conflict shows.
  */
 function RulesForm({ current, isReading, onClose }: RulesFormProps) {
-  const rules: Rules = {
-    typeAmountsFrom: current.type_amounts_from,
-    promisedHours: current.promised_hours,
-  };
-  const [texts, setTexts] = useState(() => textsOf(rules));
+  const [texts, setTexts] = useState(() => textsOf(current));
   const [isTried, setIsTried] = useState(false);
   const [seen, setSeen] = useState(current.version);
   const { send, error, isUnderWay } = useSingleWrite(setDecisionRulesMutation);
@@ -118,9 +109,8 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
     setIsTried(true);
     if ('why' in typed || whyNot !== null || busy || version === null) return;
     setSeen(version);
-    const { typeAmountsFrom, promisedHours: promised_hours } = typed;
-    const type_amounts_from = typeAmountsFrom === null ? null : toNaira(typeAmountsFrom);
-    send({ type_amounts_from, promised_hours, version }, () => {
+    const { type_amounts_from: limit } = typed;
+    send({ ...typed, type_amounts_from: limit && toNaira(limit), version }, () => {
       onClose();
       void showToast({ title: 'Saved', subject: 'The decision rules of all administrators' });
     });
@@ -164,7 +154,7 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
           {whyNot}
         </p>
       )}
-      {error !== null && <Notice {...noticeOf(error, isReading ? null : rules)} />}
+      {error !== null && <Notice {...noticeOf(error, isReading ? null : current)} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose} disabled={busy}>
           Cancel

@@ -5,16 +5,6 @@ import { decisionRulesQuery, type HostRules } from '../../../api/extensions/deci
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { formatMoney, type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
 
-/** The rules that decisions are checked against. */
-export interface DecisionRules {
-  /** From this amount on, an administrator types the amount to approve it. */
-  typeAmountsFrom: Kobo | null;
-  /** The hours within which a request is decided. */
-  promisedHours: number | null;
-  /** False until the rules are loaded from the host. */
-  isKnown: boolean;
-}
-
 /** The rules where the host has none. */
 const defaults: Omit<HostRules, 'version'> = {
   type_amounts_from: sumOfKobo(defaultDecisionRules.typeAmountsFromKobo),
@@ -22,13 +12,16 @@ const defaults: Omit<HostRules, 'version'> = {
 };
 
 /** Returns the rules of the host if it offers them, else the default rules. */
-export function useDecisionRules(): DecisionRules {
+export function useDecisionRules() {
   const isOffered = useIsOffered('getDecisionRules');
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
   const rules = isOffered === false ? defaults : data;
   return {
+    /** From this amount on, an administrator types the amount to approve it. */
     typeAmountsFrom: rules?.type_amounts_from ?? null,
+    /** The hours within which a request is decided. */
     promisedHours: rules?.promised_hours ?? null,
+    /** False until the rules are loaded from the host. */
     isKnown: rules !== undefined,
   };
 }

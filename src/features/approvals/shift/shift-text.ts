@@ -2,25 +2,14 @@
 
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader } from '../../../../domain/csv.ts';
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { add, formatMoney, type Kobo, noMoney } from '../../../lib/values/money.ts';
+import { add, formatMoney, noMoney } from '../../../lib/values/money.ts';
 import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
 
 /** The source of the rows. */
 export const shiftSource = 'From the audit of the host.';
-
-/** A number of decisions and their sum. */
-interface ShiftSum {
-  record: DecidedRecord;
-  kind: 'approve' | 'reject';
-  count: number;
-  total: Kobo;
-  /** How many of them have no amount. */
-  without: number;
-}
 
 const kinds = [
   ['withdrawal', 'approve'],
@@ -30,7 +19,7 @@ const kinds = [
 ] as const;
 
 /** Returns the sums of approved and of rejected decisions, by kind of record. */
-export const sumsOf = (rows: readonly DecisionFacts[]): ShiftSum[] =>
+export const sumsOf = (rows: readonly DecisionFacts[]) =>
   kinds.map(([record, kind]) => {
     const counted = rows.filter((row) => row.record === record && row.kind === kind);
     return {
@@ -38,9 +27,12 @@ export const sumsOf = (rows: readonly DecisionFacts[]): ShiftSum[] =>
       kind,
       count: counted.length,
       total: counted.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney),
+      /** How many of them have no amount. */
       without: counted.filter(({ amount }) => amount === null).length,
     };
   });
+
+type ShiftSum = ReturnType<typeof sumsOf>[number];
 
 /** "Withdrawals approved" */
 export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>
