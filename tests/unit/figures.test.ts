@@ -7,7 +7,7 @@ import { amount, moment } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
 import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
+import { printedSums } from '../../src/components/data-table/record-columns.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';

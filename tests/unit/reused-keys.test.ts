@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reuseKeys } from '../../src/components/data-table/body/use-reused-keys.ts';
+import { reuseKeys } from '../../src/components/data-table/body/table-body.tsx';
 
 const page = (letters: string) => letters.split('');
 const reuse = (...pages: readonly string[][]) => pages.reduce(reuseKeys, new Map());

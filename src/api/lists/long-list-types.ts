@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ContractId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
-import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
+import type { Sum } from '../../lib/row-index/row-index.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import type { RowParser, Rows } from '../parse/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { Parameters } from './parameters.ts';
@@ -26,15 +27,8 @@ export interface LongList<T> {
 /** The calls that a host may answer with a CSV file (`format=csv`). */
 export type CsvId = ListId | 'listAuditEntries';
 
-/** The request for one page. */
-export interface PageRequest extends RowQuery {
-  /** The number of rows on a page. */
-  size: number;
-  /** The number of the page, from the start of the list, or from its end if `place` is from the end. */
-  page: number;
-  /** The place in the list; see list-position.ts. Null for a page that has only its number. */
-  place: string | null;
-}
+/** The request for one page: the state of its table. */
+export type PageRequest = TableState;
 
 /** The number of found rows. */
 export interface RowTotal {

@@ -10,10 +10,9 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { Card } from '../ui/card.tsx';
 import type { RowKeys } from './body/on-row-key.ts';
-import { ProgressFooter } from './body/progress-footer.tsx';
 import { TableBody, TableSkeleton } from './body/table-body.tsx';
 import { CardsSkeleton, TableCards } from './body/table-cards.tsx';
-import { TableFooter } from './body/table-footer.tsx';
+import { ProgressFooter, TableFooter } from './body/table-footer.tsx';
 import { TableHead } from './body/table-head.tsx';
 import { useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
@@ -21,7 +20,6 @@ import type { Column } from './column.tsx';
 import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
-import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
@@ -140,26 +138,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
         draft={draft}
         toolbarFilter={props.toolbarFilter}
         onDraft={setDraft}
-        more={
-          <MoreMenu
-            columns={all}
-            choice={choice}
-            total={total}
-            search={search}
-            onExport={() => {
-              if (found === null) return;
-              const file = {
-                name: exportName,
-                columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
-                found,
-                filters: filtersInForce(all, filters, choicesOf),
-                search,
-                query: { q, filters, sort: state.sort },
-              };
-              void exporter.load().then((code) => code?.exportRows(file));
-            }}
-          />
-        }
+        choice={choice}
+        search={search}
+        onExport={() => {
+          if (found === null) return;
+          const file = {
+            name: exportName,
+            columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
+            found,
+            filters: filtersInForce(all, filters, choicesOf),
+            search,
+            query: { q, filters, sort: state.sort },
+          };
+          void exporter.load().then((code) => code?.exportRows(file));
+        }}
         end={props.toolbarEnd}
         total={total}
         compact={!isWide}

@@ -85,5 +85,5 @@ const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
 export const pagesOf = ({ count }: RowTotal, size: number) => Math.max(1, Math.ceil(count / size));
 
 /** Prints the number of found rows: "1,234", or "100,000+" if not all of them were counted. */
-export const totalWords = ({ count, isExact }: RowTotal): string =>
+export const totalWords = ({ count, isExact = true }: Partial<RowTotal> & { count: number }) =>
   `${formatCount(count)}${isExact ? '' : '+'}`;

@@ -1,4 +1,5 @@
 /** Columns of records such as jobs and payments. Lists of people do not load this file. */
+import { useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { ColumnKind } from '../../../domain/lists/list.ts';
 import { toNaira } from '../../../domain/money.ts';
@@ -6,13 +7,15 @@ import { phoneDigits } from '../../../domain/phone.ts';
 import { statusKey } from '../../../domain/status.ts';
 import { wasPaid } from '../../../domain/transaction-types.ts';
 import type { FilterValue } from '../../lib/row-index/index-column.ts';
+import type { Sum } from '../../lib/row-index/row-index.ts';
 import { rangeKindOf } from '../../lib/url/table-state.ts';
 import { isoOf } from '../../lib/values/dates.ts';
+import { type Kobo, sumOfKobo } from '../../lib/values/money.ts';
 import { phoneText } from '../../lib/values/phone.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
-import type { Column } from './column.tsx';
+import type { Column, SumsProps, SumText } from './column.tsx';
 import {
   type ColumnSums,
   type Declared,
@@ -21,7 +24,6 @@ import {
   listColumns,
   plainKinds,
 } from './list-columns.tsx';
-import { sumsView } from './print/printed-sums.tsx';
 
 /** The range filter of a column; nothing for a column without one. */
 function ranges<T>(
@@ -128,3 +130,50 @@ const notPaidWords = (rows: number) =>
   rows === 1
     ? '1 row that was not paid is left out'
     : `${formatCount(rows)} rows that were not paid are left out`;
+
+/** A sum under a table: an amount with its label, or only a text. */
+type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
+
+type SummedColumn = Pick<Column<never>, 'id' | 'sums'>;
+
+/** Returns the sums of the columns over the found rows; none while they load. */
+export function printedSums(
+  columns: readonly SummedColumn[],
+  sumsOf: SumsProps['sumsOf'],
+): PrintedSum[] {
+  return columns.flatMap(({ id, sums = [] }) => {
+    const totals = sums.length === 0 ? null : sumsOf(id);
+    if (totals === null) return [];
+    return sums.flatMap((text, number) => printed(text, totals[number], number === 0));
+  });
+}
+
+/** A sum without rows is left out. The first sum always appears, so that a list has at least one. */
+function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
+  if ('leftOut' in text)
+    return (sum?.rows ?? 0) === 0 ? [] : [{ words: text.leftOut(sum?.rows ?? 0) }];
+  if ((sum?.rows ?? 0) === 0 && !isFirst) return [];
+  // Over no rows the sum is zero; over rows without amounts, or without an answer of the host, it is not known.
+  const total = sum?.rows === 0 ? 0 : (sum?.total ?? null);
+  return [{ ...text, total: total === null ? null : sumOfKobo(total) }];
+}
+
+/** Returns the component that prints the sums of a column. */
+function sumsView(column: SummedColumn) {
+  return function Sums({ sumsOf }: SumsProps) {
+    const sums = useMemo(() => printedSums([column], sumsOf), [sumsOf]);
+    return sums.map((sum) =>
+      'words' in sum ? (
+        <span key={sum.words}>{sum.words}</span>
+      ) : (
+        <span key={sum.label} className="tabular-nums">
+          {sum.label}:{' '}
+          <span className="font-strong text-text">
+            <Money amount={sum.total} />
+          </span>{' '}
+          {sum.of}
+        </span>
+      ),
+    );
+  };
+}

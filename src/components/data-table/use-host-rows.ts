@@ -2,27 +2,10 @@ import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
 import { hostPageQuery, hostSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { HostPage, LongList } from '../../api/lists/long-list-types.ts';
-import type { ApiError } from '../../api/transport/api-error.ts';
-import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
-import { pageRequestOf } from './page-request.ts';
 import { cursorPages } from './pages.ts';
-
-/** A page of rows that the host found, and the sums and filter values of the list. */
-export interface HostRows<T> {
-  /** The page; while another page loads for the first time, the previous one. */
-  page: HostPage<T> | undefined;
-  /** Whether the page belongs to an earlier request. */
-  isEarlier: boolean;
-  error: ApiError | null;
-  isFetching: boolean;
-  retry: () => unknown;
-  /** The sums of a column over all found rows; null while they load. */
-  sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
-  choicesOf: (columnId: string) => readonly FilterChoice[];
-}
 
 /**
  * Finds the rows of a table with the search of the host. The previous rows stay until the response arrives; the next
@@ -36,9 +19,13 @@ export function useHostRows<T>(
   columns: readonly Column<T>[],
   state: TableState,
   { q, wantsChoices }: { q: string; wantsChoices: boolean },
-): HostRows<T> | null {
+) {
   const client = useQueryClient();
-  const request = useMemo(() => pageRequestOf(state, q), [state, q]);
+  // An unfinished search shows its first page.
+  const request = useMemo(
+    () => (q === state.q ? state : { ...state, q, page: 1, place: null }),
+    [state, q],
+  );
   const query = useQuery({
     ...hostPageQuery(search, request),
     placeholderData: keepPreviousData,
@@ -86,10 +73,18 @@ export function useHostRows<T>(
     },
     [columns, values],
   );
+  if (search === null) return null;
   const { error, isFetching, refetch: retry } = query;
-  return useMemo(
-    () =>
-      search === null ? null : { page, isEarlier, error, isFetching, retry, sumsOf, choicesOf },
-    [search, page, isEarlier, error, isFetching, retry, sumsOf, choicesOf],
-  );
+  return {
+    /** The page; while another page loads for the first time, the previous one. */
+    page,
+    /** Whether the page belongs to an earlier request. */
+    isEarlier,
+    error,
+    isFetching,
+    retry,
+    /** The sums of a column over all found rows; null while they load. */
+    sumsOf,
+    choicesOf,
+  };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
@@ -15,21 +15,12 @@ export interface Matches<T> {
 export const isHostOrder = ({ q, filters, sort }: RowQuery) =>
   q === '' && Object.values(filters).every((key) => key === undefined) && sort === null;
 
-interface MatchingRows<T> {
-  /** Null until the query can run without blocking the page. */
-  index: RowIndex<T> | null;
-  found: Matches<T> | null;
-  /** The numbers of the found rows. */
-  numbers: Uint32Array | null;
-  /** Prepares the order of a column next. */
-  prioritizeOrder: (columnId: string) => void;
-}
-
 /**
  * Finds the rows of a table. Filters and order apply to all columns, the search only to the shown ones.
  *
  * @param columns all columns
  * @param q the search text, which may be newer than the address
+ * @returns the index and the found rows with their numbers, null until the query can run without blocking the page
  */
 export function useMatches<T>(
   list: RowSource<T> | undefined,
@@ -37,7 +28,7 @@ export function useMatches<T>(
   shown: readonly Column<T>[],
   { filters, sort }: TableState,
   q: string,
-): MatchingRows<T> {
+) {
   const query = useMemo(() => ({ q, filters, sort }), [q, filters, sort]);
   const searched = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);

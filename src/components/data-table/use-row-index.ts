@@ -11,26 +11,20 @@ const indexing = lateCode(() =>
   import('../../lib/row-index/row-index-cache.ts').then(({ cachedRowIndex }) => cachedRowIndex),
 );
 
-interface TableIndex<T> {
-  /** An index that runs the query without blocking the page; null until the first one is ready. */
-  index: RowIndex<T> | null;
-  /** Prepares the order of a column next. */
-  prioritizeOrder: (columnId: string) => void;
-}
-
 /**
  * Returns the index of a table's rows. A background task prepares the index of a long list; until it is ready
  * for the query, the result is the previous index.
  *
  * @param searched ids of the searched columns; memoised
  * @param query memoised
+ * @returns the index, null until the first one is ready, and a function that prepares the order of a column next
  */
 export function useRowIndex<T>(
   rows: RowSource<T> | undefined,
   columns: readonly Column<T>[],
   searched: ReadonlySet<string>,
   query: RowQuery,
-): TableIndex<T> {
+) {
   const isLoaded = useLoaded(indexing, rows !== undefined);
   const latest = useMemo(
     () =>

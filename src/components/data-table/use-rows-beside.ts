@@ -1,31 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
-import type { LongList, RowTotal } from '../../api/lists/long-list-types.ts';
+import type { LongList } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
-import { pageRequestOf } from './page-request.ts';
 import { cursorPages } from './pages.ts';
-
-/** The previous or the next row. */
-interface Beside<T> {
-  /** Undefined if there is none, and while it loads. */
-  row: T | undefined;
-  /** The page of the row; null if it is the same page. */
-  list: TableState | null;
-}
-
-interface RowsBeside<T> {
-  /** The row itself; undefined if it is not on the page. */
-  row: T | undefined;
-  /** Its number on the page, from 0; -1 if it is not on the page. */
-  at: number;
-  total: RowTotal;
-  previous: Beside<T>;
-  next: Beside<T>;
-}
 
 /** Reads a page of the list; undefined without a search or a state, and while it loads. */
 function usePage<T>(search: LongList<T> | null, state: TableState | null, other: TableState) {
-  const { data } = useQuery(hostPageQuery(state && search, pageRequestOf(state ?? other)));
+  const { data } = useQuery(hostPageQuery(state && search, state ?? other));
   if (state === null || data === undefined) return;
   return { rows: data.rows.all(), total: data.total, pages: cursorPages(state, data) };
 }
@@ -36,13 +17,14 @@ function usePage<T>(search: LongList<T> | null, state: TableState | null, other:
  *
  * @param search null if the browser has the whole list
  * @param state the page with the row
- * @returns undefined without a search, and while the page loads
+ * @returns the row and its number on the page from 0 (-1 if it is not there), and both neighbours, each with its page
+ *   (null if it is the same); undefined without a search, and while the page loads
  */
 export function useRowsBeside<T extends { id: string | null }>(
   search: LongList<T> | null,
   state: TableState,
   id: string,
-): RowsBeside<T> | undefined {
+) {
   const page = usePage(search, state, state);
   const rows = page?.rows ?? [];
   const at = rows.findIndex((row) => row.id === id);

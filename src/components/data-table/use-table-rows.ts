@@ -1,37 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
 import type { List } from '../../api/lists/use-list.ts';
-import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
-import { countedPages, cursorPages, type Pages, pagesOf } from './pages.ts';
+import { countedPages, cursorPages, pagesOf } from './pages.ts';
 import { useHostRows } from './use-host-rows.ts';
 import { isHostOrder, type Matches, useMatches } from './use-matches.ts';
 import type { TableControl } from './use-table-state.ts';
-
-/** The rows of a table, found by the browser or by the host. */
-export interface TableRows<T> {
-  /** The rows of the page. */
-  shown: readonly T[];
-  /** All found rows; only those of the page if the host searches; null while they load. */
-  found: Matches<T> | null;
-  /** The number of all found rows; null while the first of them load. */
-  total: RowTotal | null;
-  pages: Pages | null;
-  /** Whether the rows belong to an earlier request to the host. */
-  isEarlier: boolean;
-  /** Whether the host searches. */
-  isHost: boolean;
-  error: Error | null;
-  isFetching: boolean;
-  retry: () => unknown;
-  sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
-  choicesOf: (columnId: string) => readonly FilterChoice[];
-  /** Requests the filter choices from a host that searches. */
-  prepareChoices: () => void;
-  /** Prepares the order of a column next. */
-  prioritizeOrder: (columnId: string) => void;
-}
 
 interface Wanted {
   /** The search text, which may be newer than the address. */
@@ -54,7 +29,7 @@ export function useTableRows<T>(
   shownColumns: readonly Column<T>[],
   { state, change }: TableControl,
   { draft, size, isOnePage }: Wanted,
-): TableRows<T> {
+) {
   const local = useMatches(list.rows, columns, shownColumns, state, draft);
   const { index, found, numbers, prioritizeOrder } = local;
   const [wantsChoices, setWantsChoices] = useState(false);
@@ -100,23 +75,31 @@ export function useTableRows<T>(
     },
     [index, numbers, columns],
   );
+  const { error, isFetching, retry } = host ?? list;
   const localChoices = useCallback((columnId: string) => index?.choices(columnId) ?? [], [index]);
   return {
+    /** The rows of the page. */
     shown,
+    /** All found rows; only those of the page if the host searches; null while they load. */
     found: hostRows ?? found,
+    /** The number of all found rows; null while the first of them load. */
     total,
     pages:
       host?.page !== undefined
         ? cursorPages(host.page.request, host.page)
         : total && countedPages(page, size, total.count),
+    /** Whether the rows belong to an earlier request to the host. */
     isEarlier: host?.isEarlier ?? false,
+    /** Whether the host searches. */
     isHost: host !== null,
-    error: host === null ? list.error : host.error,
-    isFetching: host === null ? list.isFetching : host.isFetching,
-    retry: host === null ? list.retry : host.retry,
+    error,
+    isFetching,
+    retry,
     sumsOf: host?.sumsOf ?? localSums,
     choicesOf: host?.choicesOf ?? localChoices,
+    /** Requests the filter choices from a host that searches. */
     prepareChoices,
+    /** Prepares the order of a column next. */
     prioritizeOrder,
   };
 }

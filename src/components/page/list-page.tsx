@@ -14,7 +14,6 @@ import type { Rows } from '../../api/parse/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RawSearch } from '../../lib/url/search-params.ts';
 import { tableStateOf } from '../../lib/url/table-state.ts';
-import { pageRequestOf } from '../data-table/page-request.ts';
 import { useSetSearch } from '../data-table/use-set-search.ts';
 import { type TableControl, useTableState } from '../data-table/use-table-state.ts';
 import { PageHeader } from './page-header.tsx';
@@ -73,12 +72,6 @@ export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
     load: ({ context: { queryClient }, location }: LoaderArguments) =>
       search === undefined
         ? prefetch(queryClient, query)
-        : prefetchList(
-            queryClient,
-            query,
-            search,
-            pageRequestOf(tableStateOf(list, location.search)),
-            location,
-          ),
+        : prefetchList(queryClient, query, search, tableStateOf(list, location.search), location),
   };
 }

@@ -13,7 +13,6 @@ import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { ToolbarFilter } from '../../components/data-table/toolbar/toolbar-filter.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
@@ -57,7 +56,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const search = list.rows === undefined ? list.search : null;
   // A page of the host is refetched like a whole list.
   const page = useQuery({
-    ...hostPageQuery(search, pageRequestOf(control.state)),
+    ...hostPageQuery(search, control.state),
     ...queuePolicy,
   });
   const read =

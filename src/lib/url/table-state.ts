@@ -25,9 +25,11 @@ type Params<Prefix extends string, Filter extends string> = {
 export interface TableState {
   q: string;
   sort: ListSort | null;
+  /** The number of the page, from the start of the list, or from its end if `place` is from the end. */
   page: number;
-  /** The place of the page in a list that the host searches; see list-position.ts. */
+  /** The place of the page in a list that the host searches; see list-position.ts. Null if the page has only its number. */
   place: string | null;
+  /** The number of rows on a page. */
   size: number;
   filters: Readonly<Record<string, string | undefined>>;
 }

@@ -4,7 +4,6 @@ import { messageList } from '../../../domain/lists/messages.ts';
 import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
         queryClient,
         contactMessagesQuery,
         contactMessagesSearch,
-        pageRequestOf(tableStateOf(messageList, location.search)),
+        tableStateOf(messageList, location.search),
         location,
       ),
       prefetch(queryClient, capabilitiesQuery),

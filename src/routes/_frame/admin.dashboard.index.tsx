@@ -7,7 +7,6 @@ import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
-import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -30,8 +29,8 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     const hasDays = offersShort(queryClient, 'getDashboard');
     if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
-      const jobs = pageRequestOf(tableStateOf(jobSpec, search));
-      const transactions = pageRequestOf(tableStateOf(transactionSpec, search));
+      const jobs = tableStateOf(jobSpec, search);
+      const transactions = tableStateOf(transactionSpec, search);
       void prefetchList(queryClient, jobsQuery, jobsSearch, jobs);
       void prefetchList(queryClient, transactionsQuery, transactionsSearch, transactions);
       if (!hasDays) void prefetch(queryClient, approvedWithdrawalsQuery);

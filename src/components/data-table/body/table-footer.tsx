@@ -1,5 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Pages } from '../pages.ts';
@@ -55,3 +56,24 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
 
 const firstPageWords = 'This is the first page';
 const lastPageWords = 'This is the last page';
+
+interface ProgressFooterProps {
+  /** The number of visible preview rows; 0 without a preview. */
+  shown: number;
+  /** Bytes so far; 0 while it is too early to show progress. */
+  bytes: number;
+}
+
+/** The footer of a loading list: the number of preview rows and the received bytes. */
+export function ProgressFooter({ shown, bytes }: ProgressFooterProps) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-line border-t px-(--edge) py-2 text-cell text-text-2">
+      <span>
+        {shown > 0 ? `The first ${formatCount(shown)}; the others are loading…` : 'Loading…'}
+      </span>
+      {bytes > 0 && (
+        <span className="ml-auto tabular-nums">{(bytes / 1_000_000).toFixed(1)} MB so far</span>
+      )}
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { isRange, type RangeKind } from '../../../lib/values/search/range-text.ts';
 import { rangeEnds } from '../../../lib/values/search/ranges.ts';
 import { readAmountRange } from '../../../lib/values/search/read-amount.ts';
+import { ViewsDialog } from '../../saved-views/views-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
 import type { Column } from '../column.tsx';
@@ -40,15 +41,27 @@ const faults: Readonly<Record<RangeKind, string>> = {
   phones: 'Type at least four digits of the number.',
 };
 
-export interface FiltersDialogProps {
+interface FiltersDialogProps {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'range'>[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
   onClose: () => void;
 }
 
+/** The dialogs that the menu of filters opens. */
+export function MenuDialogs({
+  dialog,
+  ...filters
+}: FiltersDialogProps & { dialog: 'filters' | 'views' }) {
+  return dialog === 'filters' ? (
+    <FiltersDialog {...filters} />
+  ) : (
+    <ViewsDialog onClose={filters.onClose} />
+  );
+}
+
 /** All filters of a table: ranges of days and amounts, and several values of one column. */
-export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
+function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
   const { state, change } = control;
   const form = useId();
   const ranged = columns.flatMap(({ id, range }) => (range === undefined ? [] : [{ id, range }]));
@@ -145,7 +158,7 @@ function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-cell font-strong">{label}</legend>
       <div className="max-h-56 overflow-auto rounded-field border border-line px-1.5 py-1">
-        {choices.map(({ key, label: choice, count, isExact = true }) => (
+        {choices.map(({ key, label: choice, ...total }) => (
           <label
             key={key}
             className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-key px-1.5 text-cell hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
@@ -157,9 +170,7 @@ function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsProps) {
               className="size-4 shrink-0"
             />
             <span className="min-w-0 flex-1">{choice}</span>
-            <span className="text-caption text-text-3 tabular-nums">
-              {totalWords({ count, isExact })}
-            </span>
+            <span className="text-caption text-text-3 tabular-nums">{totalWords(total)}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { downloadBlob } from './download-blob.ts';
+import { downloadBlob } from '../toolbar/download-csv.ts';
 
 /** A file that is being saved. */
 interface ChosenFile {

@@ -1,7 +1,6 @@
 import { csvFile } from '../../../../domain/csv.ts';
 import { fold } from '../../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
-import { downloadBlob } from '../save-file/download-blob.ts';
 
 /** A longer file name is cut: some systems allow 255 bytes. */
 const longestName = 120;
@@ -24,4 +23,15 @@ export function downloadCsv(words: string, lines: readonly (readonly string[])[]
   const file = `${fileNameOf(words)}.csv`;
   downloadBlob([csvFile(lines)], file);
   return file;
+}
+
+/** Downloads CSV texts or bytes as a file with this name. */
+export function downloadBlob(parts: BlobPart[], name: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

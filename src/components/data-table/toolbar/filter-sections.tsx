@@ -8,7 +8,7 @@ import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 const dialogs = lateComponent(() =>
-  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
+  import('../filters/filters-dialog.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 
 type MenuColumn = Pick<
@@ -121,10 +121,10 @@ function filterSection(
         checked: chosen === undefined,
         onSelect: () => set(undefined),
       },
-      ...choices.map(({ key, label, count, isExact = true }) => ({
+      ...choices.map(({ key, label, ...total }) => ({
         key: `is-${key}`,
         label,
-        hint: totalWords({ count, isExact }),
+        hint: totalWords(total),
         kind: 'one-of' as const,
         checked: chosen === key,
         onSelect: () => set(key),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ListFilter, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import type { RowTotal } from '../../../api/lists/long-list-types.ts';
+import { Ellipsis, ListFilter, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,39 +11,15 @@ import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { SearchBox } from './search-box.tsx';
+import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const sections = lateComponent(() =>
+const filterSections = lateComponent(() =>
   import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
 );
 
-interface FilterMenuProps<T> {
-  columns: readonly Column<T>[];
-  choicesOf: ChoicesOf;
-  control: TableControl;
-  /** On narrow screens the button is an icon, and the menu also has the order. */
-  compact: boolean;
-  /** Runs when the pointer or the focus reaches the button. */
-  onIntent: () => void;
-}
-
-/** The button with the menu of all filters. */
-function FilterMenu<T>({ columns, choicesOf, control, compact, onIntent }: FilterMenuProps<T>) {
-  const icon = <ListFilter />;
-  return (
-    <LateMenuButton
-      menu={sections}
-      onIntent={onIntent}
-      content={{ columns, choicesOf, control, compact }}
-      trigger={
-        compact ? (
-          <IconButton label="Filters and order" icon={icon} outlined />
-        ) : (
-          <Button icon={icon}>Filters</Button>
-        )
-      }
-    />
-  );
-}
+const moreSections = lateComponent(() =>
+  import('./more-sections.tsx').then(({ MoreSections }) => MoreSections),
+);
 
 /** A filter that is visible in the toolbar and not in the menu. */
 export interface ToolbarFilterSlot {
@@ -67,8 +43,10 @@ interface TableToolbarProps<T> {
   toolbarFilter: ToolbarFilterSlot | undefined;
   draft: string;
   onDraft: (text: string) => void;
-  /** The menu of columns and export. */
-  more: ReactNode;
+  choice: ColumnChoice<T>;
+  /** The search of the host; null if the browser has all rows. */
+  search: LongList<T> | null;
+  onExport: () => void;
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
@@ -77,33 +55,9 @@ interface TableToolbarProps<T> {
 
 /** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const {
-    caption,
-    captionId,
-    titled,
-    choicesOf,
-    control,
-    total,
-    compact,
-    toolbarFilter,
-    onFilterIntent,
-  } = props;
-  const columns = useMemo(
-    () => props.columns.filter(({ id }) => id !== toolbarFilter?.column),
-    [props.columns, toolbarFilter?.column],
-  );
-  const filters = useMemo(
-    () => (
-      <FilterMenu
-        columns={columns}
-        choicesOf={choicesOf}
-        control={control}
-        compact={compact}
-        onIntent={onFilterIntent}
-      />
-    ),
-    [columns, choicesOf, control, compact, onFilterIntent],
-  );
+  const { caption, captionId, titled, columns, choicesOf, control } = props;
+  const { total, compact, toolbarFilter, choice, search, onExport } = props;
+  const filterIcon = <ListFilter />;
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -126,8 +80,41 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
           {!compact && toolbarFilter?.filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
-          {filters}
-          {props.more}
+          <LateMenuButton
+            menu={filterSections}
+            onIntent={props.onFilterIntent}
+            content={{
+              columns: columns.filter(({ id }) => id !== toolbarFilter?.column),
+              choicesOf,
+              control,
+              compact,
+            }}
+            trigger={
+              compact ? (
+                <IconButton label="Filters and order" icon={filterIcon} outlined />
+              ) : (
+                <Button icon={filterIcon}>Filters</Button>
+              )
+            }
+          />
+          <LateMenuButton
+            menu={moreSections}
+            content={{
+              columns: columns.filter(({ exported }) => exported !== undefined),
+              choice,
+              total,
+              search,
+              onExport,
+            }}
+            trigger={
+              <IconButton
+                label="Columns and export"
+                outlined
+                className="size-[34px]"
+                icon={<Ellipsis />}
+              />
+            }
+          />
           {!compact && props.end}
         </div>
         {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
@@ -138,7 +125,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         )}
       </div>
       <FilterChips
-        columns={props.columns}
+        columns={columns}
         choicesOf={choicesOf}
         control={control}
         toolbarFilter={toolbarFilter}
