@@ -87,7 +87,7 @@ const lateDialogs = lateComponent(() =>
 );
 
 interface DecisionTableProps<T extends DecidedRow>
-  extends Pick<DataTableProps<T>, 'caption' | 'control' | 'tall'> {
+  extends Pick<DataTableProps<T>, 'caption' | 'control'> {
   list: List<T>;
   subject: DecisionSubject<T>;
   /** Must be constant, so that the columns change only with the state of the queue. */
@@ -116,6 +116,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
       <PromiseLine rows={list.rows} queue={subject} />
       <DataTable
         {...table}
+        tall
         columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
         list={list}
         rowKey={subject.idOf}

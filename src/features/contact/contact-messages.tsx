@@ -13,10 +13,10 @@ import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { ToolbarFilter } from '../../components/data-table/toolbar/toolbar-filter.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
+import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
@@ -31,7 +31,6 @@ import { OpenedMessage } from './opened-message.tsx';
 
 const readFilter = {
   column: 'read_status',
-  label: 'Read status',
   choices: [
     { key: 'not-read', label: 'Not read' },
     { key: 'read', label: 'Read' },
@@ -52,6 +51,7 @@ interface ContactMessagesProps {
 /** The list of contact messages, and the panel of the open message. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
+  const { filters } = control.state;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
   const search = list.rows === undefined ? list.search : null;
   // A page of the host is refetched like a whole list.
@@ -82,7 +82,14 @@ export function ContactMessages(props: ContactMessagesProps) {
       toolbarFilter={{
         column: readFilter.column,
         keys: readFilter.choices.flatMap(({ key }) => key ?? []),
-        filter: <ToolbarFilter {...readFilter} control={control} />,
+        filter: (
+          <RadioSwitch
+            label="Read status"
+            choices={readFilter.choices}
+            chosen={filters.read_status}
+            onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
+          />
+        ),
       }}
       selectedKey={openId ?? null}
       rowKeys={rowKeys}

@@ -14,30 +14,19 @@ interface TableHeadProps<T> {
 }
 
 /** The head row. Each sortable head cell is a button. */
-export function TableHead<T>({ columns, rows, control, onIntent }: TableHeadProps<T>) {
+export function TableHead<T>({ columns, ...head }: TableHeadProps<T>) {
   return (
     <thead className="text-caption">
       <tr>
         {columns.map((column) => (
-          <HeadCell
-            key={column.id}
-            column={column}
-            rows={rows}
-            control={control}
-            onIntent={() => onIntent(column.id)}
-          />
+          <HeadCell key={column.id} {...{ column, ...head }} />
         ))}
       </tr>
     </thead>
   );
 }
 
-interface HeadCellProps<T> {
-  column: Column<T>;
-  rows: readonly T[];
-  control: TableControl;
-  onIntent: () => void;
-}
+type HeadCellProps<T> = Omit<TableHeadProps<T>, 'columns'> & { column: Column<T> };
 
 function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
   const { sort } = control.state;
@@ -69,8 +58,8 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
             'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
             right && 'flex-row-reverse',
           )}
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
+          onPointerEnter={() => onIntent(column.id)}
+          onFocus={() => onIntent(column.id)}
           onClick={() =>
             control.change({
               sort: { column: column.id, descending: active ? !sort.descending : false },

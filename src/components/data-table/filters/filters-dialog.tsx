@@ -5,7 +5,6 @@ import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { isRange, type RangeKind } from '../../../lib/values/search/range-text.ts';
 import { rangeEnds } from '../../../lib/values/search/ranges.ts';
 import { readAmountRange } from '../../../lib/values/search/read-amount.ts';
-import { ViewsDialog } from '../../saved-views/views-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
 import type { Column } from '../column.tsx';
@@ -41,27 +40,15 @@ const faults: Readonly<Record<RangeKind, string>> = {
   phones: 'Type at least four digits of the number.',
 };
 
-interface FiltersDialogProps {
+export interface FiltersDialogProps {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'range'>[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
   onClose: () => void;
 }
 
-/** The dialogs that the menu of filters opens. */
-export function MenuDialogs({
-  dialog,
-  ...filters
-}: FiltersDialogProps & { dialog: 'filters' | 'views' }) {
-  return dialog === 'filters' ? (
-    <FiltersDialog {...filters} />
-  ) : (
-    <ViewsDialog onClose={filters.onClose} />
-  );
-}
-
 /** All filters of a table: ranges of days and amounts, and several values of one column. */
-function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
+export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
   const { state, change } = control;
   const form = useId();
   const ranged = columns.flatMap(({ id, range }) => (range === undefined ? [] : [{ id, range }]));

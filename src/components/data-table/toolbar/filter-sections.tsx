@@ -8,7 +8,7 @@ import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 const dialogs = lateComponent(() =>
-  import('../filters/filters-dialog.tsx').then(({ MenuDialogs }) => MenuDialogs),
+  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 
 type MenuColumn = Pick<

@@ -10,7 +10,7 @@ interface SearchBoxProps {
 export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="flex h-[34px] w-full min-w-0 max-w-[300px] items-center gap-2 rounded-control border border-control bg-surface px-2.5 focus-within:outline-2 focus-within:outline-focus max-lg:h-11 max-sm:max-w-none coarse:h-11">
-      {<Search className="shrink-0 text-text-3" />}
+      <Search className="shrink-0 text-text-3" />
       <input
         type="search"
         aria-label={placeholder.replace(/\.+$/, '')}
@@ -28,7 +28,7 @@ export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
           className="-mr-1 inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:bg-surface-3 coarse:size-9"
           onClick={() => onChange('')}
         >
-          {<X size={14} strokeWidth={2} />}
+          <X size={14} strokeWidth={2} />
         </button>
       )}
     </div>

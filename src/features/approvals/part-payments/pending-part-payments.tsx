@@ -67,7 +67,6 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
       caption="Pending Part Payments"
       subject={partPaymentSubject}
       columns={pendingColumns}
-      tall
       card={(row, queue) => (
         <PartPaymentCard
           row={row}

@@ -23,8 +23,7 @@ export const decisionsIn = (entries: readonly AuditEntry[]) =>
     if (!isDecision(action)) return [];
     return {
       key: id ?? `entry-${index}`,
-      /** Milliseconds UTC. */
-      at: at.time,
+      at,
       kind: action,
       record: kind,
       /** The id that people use: that of the withdrawal, or of the job of a part-payment. */

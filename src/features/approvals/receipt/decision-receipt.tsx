@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
-import { lagosDay } from '../../../../domain/lagos.ts';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
@@ -37,7 +36,7 @@ function receiptOf(facts: DecisionFacts): ReceiptText {
       ['Amount', formatMoney(amount)],
       ['In words', amount === null ? 'NIL' : amountInWords(amount)],
       ['Decided by', facts.by === '' ? 'NIL' : facts.by],
-      ['When', formatMoment({ time: at, day: lagosDay(at), hasTime: true })],
+      ['When', formatMoment(at)],
       ...(reason === null ? [] : [['Reason', reason] as const]),
       ['Words of the host', words ?? 'None'],
     ],

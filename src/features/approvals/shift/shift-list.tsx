@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react';
-import { lagosDay } from '../../../../domain/lagos.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -90,10 +89,9 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
 
 /** The time of day in Africa/Lagos, with the day if it is not today; the tooltip has the exact moment. */
 function Time({ row: { at } }: { row: DecisionFacts }) {
-  const value = { time: at, day: lagosDay(at), hasTime: true };
   return (
-    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
-      {clockTime(at)}
+    <time dateTime={isoOf(at)} data-tip={formatMoment(at)} className="tabular-nums">
+      {clockTime(at.time)}
     </time>
   );
 }

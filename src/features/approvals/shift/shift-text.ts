@@ -67,7 +67,7 @@ export function shiftNote({ rows, account, now }: ShiftNote): string {
 
 const lineOf = ({ at, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
   [
-    clockOf(at),
+    clockOf(at.time),
     decidedWords[kind],
     `${recordWords[record]} ${reference}`,
     artisan ?? 'NIL',
@@ -88,7 +88,7 @@ export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
     'Words of the host',
   ],
   ...rows.map(({ at, record, reference, artisan, amount, kind, reason, words }) => [
-    ...dateCells([isoOf({ time: at, day: lagosDay(at), hasTime: true })]),
+    ...dateCells([isoOf(at)]),
     recordWords[record],
     reference,
     artisan ?? '',

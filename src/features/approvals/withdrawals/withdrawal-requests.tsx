@@ -37,22 +37,19 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
           isInSum(withdrawalQueue, row),
         ),
       },
-      start_date: { cell: (row) => <RequestDate request={row} /> },
+      start_date: {
+        cell: (row) => (
+          <span className="inline-flex flex-col items-start">
+            <DateText value={row.start_date} className="text-text-2" />
+            {withdrawalQueue.isUndecided(row) && (
+              <WaitingText since={withdrawalQueue.madeAt(row)} />
+            )}
+          </span>
+        ),
+      },
     }),
     actionColumn((row) => <DecisionButtons row={row} queue={queue} />),
   ];
-}
-
-/** The day of the request, and under it the waiting time. */
-function RequestDate({ request }: { request: WithdrawalRequest }) {
-  return (
-    <span className="inline-flex flex-col items-start">
-      <DateText value={request.start_date} className="text-text-2" />
-      {withdrawalQueue.isUndecided(request) && (
-        <WaitingText since={withdrawalQueue.madeAt(request)} />
-      )}
-    </span>
-  );
 }
 
 /** The amount, and under it the balance that it leaves or the reason why it cannot be paid. */
@@ -109,7 +106,6 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
       caption="Withdraw Request"
       subject={requestSubject}
       columns={requestColumns}
-      tall
       card={requestCard}
       {...props}
     />
