@@ -155,11 +155,8 @@ function orderSection(
   };
 }
 
-const orderWords = (column: MenuColumn, descending: boolean) =>
-  ordersOf(column)[descending ? 1 : 0];
-
-/** Returns the labels of both orders of a column. */
-function ordersOf({ kind }: MenuColumn): [ascending: string, descending: string] {
-  if (kind === 'money') return ['Low to high', 'High to low'];
-  return kind === 'day' ? ['Oldest first', 'Newest first'] : ['A to Z', 'Z to A'];
+function orderWords({ kind }: MenuColumn, descending: boolean): string {
+  if (kind === 'money') return descending ? 'High to low' : 'Low to high';
+  if (kind === 'day') return descending ? 'Newest first' : 'Oldest first';
+  return descending ? 'Z to A' : 'A to Z';
 }

@@ -6,18 +6,12 @@ import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
 /** The list of the approved rows of a queue. */
-export interface History {
-  /** The title of its page. */
-  title: string;
-  /** Returns how many rows with this id it had when it was read last; null if it was not read. */
-  countShown: (client: QueryClient, id: string) => number | null;
-  /** Reads it again, and returns how many of its rows have this id. */
-  count: (client: QueryClient, id: string) => Promise<number>;
-}
+export type History = ReturnType<typeof historyOf>;
 
 /**
  * Returns the history of a queue.
  *
+ * @param title the title of its page
  * @param query reads all rows
  * @param search reads only the rows that may have the id, if the host searches the list
  */
@@ -26,7 +20,7 @@ export function historyOf<T, Key extends QueryKey>(
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   search: LongList<T>,
   idOf: (row: T) => string | null,
-): History {
+) {
   const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
   const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
@@ -38,12 +32,14 @@ export function historyOf<T, Key extends QueryKey>(
   };
   return {
     title,
-    countShown(client, id) {
+    /** Returns how many rows with this id it had when it was read last; null if it was not read. */
+    countShown(client: QueryClient, id: string) {
       const key = isSearched(client) ? found(id).queryKey : query.queryKey;
       const rows = client.getQueryData<Rows<T>>(key);
       return rows === undefined ? null : countIn(rows, id);
     },
-    async count(client, id) {
+    /** Reads it again, and returns how many of its rows have this id. */
+    async count(client: QueryClient, id: string) {
       const rows = isSearched(client)
         ? await client.query({ ...found(id), staleTime: 0 })
         : await client.query({ ...query, staleTime: 0 });

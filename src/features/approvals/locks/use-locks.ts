@@ -11,12 +11,6 @@ import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
 import { findOutcome, opensAt } from './find-outcome.ts';
 
-/** The outcome of a decision that the lists showed. */
-interface EndedLock {
-  id: string;
-  outcome: Outcome;
-}
-
 /** The locks of a queue. */
 export type Locks = ReturnType<typeof useLocks>;
 
@@ -34,7 +28,7 @@ export function useLocks<T extends DecidedRow>(
 ) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [found, setFound] = useState<EndedLock | null>(null);
+  const [found, setFound] = useState<{ id: string; outcome: Outcome } | null>(null);
   const all = useDecisionLocks();
   const locks = useMemo(
     () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
