@@ -1,13 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
+import { writeOptions } from '../cache/write-options.ts';
 import {
   listContactReplies,
   replyToContactMessage,
   setContactMessageStatus,
 } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
-import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 import { mailsQuery } from './mails.ts';
 
 /** Reads the replies to one message, newest first. */
@@ -20,25 +18,23 @@ export const contactRepliesQuery = (messageId: string) =>
 export type Reply = Body<'replyToContactMessage'> & { messageId: string };
 
 /** Queues a reply. Returns the host's message, or null. */
-export const replyMutation = mutationOptions<string | null, WriteError, Reply>({
+export const replyMutation = {
+  ...writeOptions('replyToContactMessage', ({ messageId, ...reply }: Reply) =>
+    replyToContactMessage({ id: messageId }, reply),
+  ),
   mutationKey: ['replyToContactMessage'],
-  meta: writeMeta('replyToContactMessage'),
   // use-attempts.ts reads past writes for as long as the page is open.
   gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ messageId, ...reply }) =>
-    readWriteAnswer('replyToContactMessage', replyToContactMessage({ id: messageId }, reply)),
-});
+};
+
+/** The new status of a message. */
+interface MessageMark {
+  id: string;
+  status: Body<'setContactMessageStatus'>['read_status'];
+}
 
 /** Marks a message as read or not read. Returns the host's message, or null. */
-export const messageStatusMutation = mutationOptions<
-  string | null,
-  WriteError,
-  { id: string; status: Body<'setContactMessageStatus'>['read_status'] }
->({
-  meta: writeMeta('setContactMessageStatus'),
-  mutationFn: ({ id: messageId, status }) =>
-    readWriteAnswer(
-      'setContactMessageStatus',
-      setContactMessageStatus({ id: messageId }, { read_status: status }),
-    ),
-});
+export const messageStatusMutation = writeOptions(
+  'setContactMessageStatus',
+  ({ id, status }: MessageMark) => setContactMessageStatus({ id }, { read_status: status }),
+);

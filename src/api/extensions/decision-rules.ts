@@ -1,13 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
 import { recordQuery } from '../cache/record-query.ts';
+import { writeOptions } from '../cache/write-options.ts';
 import { getDecisionRules, setDecisionRules } from '../generated/extensions.ts';
 import { type Clean, count, fields } from '../parse/read-fields.ts';
 import { amount } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
-import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
 const decisionRules = fields<Schemas['DecisionRules']>()({
   type_amounts_from: amount,
@@ -27,11 +25,7 @@ export const decisionRulesQuery = recordQuery(
 );
 
 /** Changes the rules of the host; amounts are in naira. Returns the host's message, or null. */
-export const setDecisionRulesMutation = mutationOptions<
-  string | null,
-  WriteError,
-  Body<'setDecisionRules'>
->({
-  meta: writeMeta('setDecisionRules'),
-  mutationFn: (rules) => readWriteAnswer('setDecisionRules', setDecisionRules(rules)),
-});
+export const setDecisionRulesMutation = writeOptions(
+  'setDecisionRules',
+  (rules: Body<'setDecisionRules'>) => setDecisionRules(rules),
+);

@@ -1,13 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from '../cache/invalidation.ts';
 import { keys } from '../cache/keys.ts';
+import { writeOptions } from '../cache/write-options.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { fields, id, text } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
-import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
 const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
 
@@ -22,13 +20,11 @@ export const savedViewsQuery = listQuery(
 /**
  * Saves a view; one with the same screen and name is replaced. Returns the host's message, or null.
  */
-export const saveViewMutation = mutationOptions<string | null, WriteError, Body<'saveView'>>({
-  meta: writeMeta('saveView'),
-  mutationFn: (view) => readWriteAnswer('saveView', saveView(view)),
-});
+export const saveViewMutation = writeOptions('saveView', (view: Body<'saveView'>) =>
+  saveView(view),
+);
 
 /** Deletes a view. Returns the host's message, or null. */
-export const deleteViewMutation = mutationOptions<string | null, WriteError, { id: string }>({
-  meta: writeMeta('deleteView'),
-  mutationFn: ({ id: viewId }) => readWriteAnswer('deleteView', deleteView({ id: viewId })),
-});
+export const deleteViewMutation = writeOptions('deleteView', (view: { id: string }) =>
+  deleteView(view),
+);
