@@ -1,7 +1,7 @@
-import { type MutationOptions, mutationOptions } from '@tanstack/react-query';
+import type { MutationOptions } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
-import { writeMeta } from './cache/invalidation.ts';
 import { keys } from './cache/keys.ts';
+import { writeOptions } from './cache/write-options.ts';
 import type { ExtensionId } from './capabilities/capabilities.ts';
 import {
   createPrivacyItem,
@@ -22,7 +22,8 @@ import { type Clean, count, fields, id, text } from './parse/read-fields.ts';
 import { moment } from './parse/read-values.ts';
 import { type Rows, rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
-import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
+import type { Body } from './transport/call.ts';
+import type { WriteError } from './writes/write-outcome.ts';
 
 const about = fields<Schemas['About']>()({ about: text, version: count });
 
@@ -87,25 +88,13 @@ export interface NewText {
   description: string;
 }
 
-/** A new item. The host adds one item for each key, however often the call arrives. */
-export interface AddedText extends NewText {
-  /** A UUID, sent as `Idempotency-Key`. */
-  key: string;
-}
+/** A new item with a UUID, its `Idempotency-Key`: the host adds one item for each key, however often the call arrives. */
+type AddedText = NewText & { key: string };
 
 /** A record and the version of it that was on screen. */
 export interface RecordVersion {
   id: string;
   version: number;
-}
-
-/** A changed text, with the version that it was made from. */
-export type ChangedText = NewText & RecordVersion;
-
-/** The ids of all items, in the order on screen and in the new one. */
-export interface NewOrder {
-  seen: string[];
-  ids: string[];
 }
 
 /** A write of a page's text. It returns the host's message, or null. */
@@ -115,7 +104,8 @@ export type TextWrite<Variables> = MutationOptions<string | null, WriteError, Va
 
 /** The writes of a page's texts. About has one text, so its writes have no `items`. */
 export interface TextWrites {
-  update: TextWrite<ChangedText>;
+  /** Changes a text, with the version that it was made from. */
+  update: TextWrite<NewText & RecordVersion>;
   items?: ItemWrites;
 }
 
@@ -123,20 +113,15 @@ export interface TextWrites {
 export interface ItemWrites {
   create: TextWrite<AddedText>;
   remove: TextWrite<RecordVersion>;
-  order: TextWrite<NewOrder>;
+  /** Takes the ids of all items, in the order on screen and in the new one. */
+  order: TextWrite<Body<'setPrivacyOrder'>>;
 }
 
 /** Returns the mutation options of one write. */
 const write = <Variables>(
   operationId: ExtensionId & MutatingOperationId,
   send: (variables: Variables) => Promise<unknown>,
-): TextWrite<Variables> => ({
-  ...mutationOptions<string | null, WriteError, Variables>({
-    meta: writeMeta(operationId),
-    mutationFn: (variables) => readWriteAnswer(operationId, send(variables)),
-  }),
-  operationId,
-});
+): TextWrite<Variables> => ({ ...writeOptions(operationId, send), operationId });
 
 export const aboutWrites: TextWrites = {
   update: write('updateAbout', ({ description, version }) =>
@@ -144,31 +129,38 @@ export const aboutWrites: TextWrites = {
   ),
 };
 
-export const privacyWrites = {
-  update: write('updatePrivacyItem', ({ id, ...text }) => updatePrivacyItem({ id }, text)),
-  items: {
-    create: write('createPrivacyItem', ({ key, ...text }) =>
-      createPrivacyItem(text, { 'Idempotency-Key': key }),
-    ),
-    remove: write('deletePrivacyItem', ({ id, version }) =>
-      deletePrivacyItem({ id }, { version: String(version) }),
-    ),
-    order: write('setPrivacyOrder', (order) => setPrivacyOrder(order)),
-  },
-} satisfies TextWrites;
+const privacyCalls = {
+  create: createPrivacyItem,
+  update: updatePrivacyItem,
+  remove: deletePrivacyItem,
+  order: setPrivacyOrder,
+};
 
-export const termsWrites = {
-  update: write('updateTermsItem', ({ id, ...text }) => updateTermsItem({ id }, text)),
-  items: {
-    create: write('createTermsItem', ({ key, ...text }) =>
-      createTermsItem(text, { 'Idempotency-Key': key }),
-    ),
-    remove: write('deleteTermsItem', ({ id, version }) =>
-      deleteTermsItem({ id }, { version: String(version) }),
-    ),
-    order: write('setTermsOrder', (order) => setTermsOrder(order)),
-  },
-} satisfies TextWrites;
+const termsCalls = {
+  create: createTermsItem,
+  update: updateTermsItem,
+  remove: deleteTermsItem,
+  order: setTermsOrder,
+};
+
+/** Returns the writes of a page of items. */
+const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
+  ({
+    update: write(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
+    items: {
+      create: write(`create${page}Item`, ({ key, ...text }) =>
+        calls.create(text, { 'Idempotency-Key': key }),
+      ),
+      remove: write(`delete${page}Item`, ({ id, version }) =>
+        calls.remove({ id }, { version: String(version) }),
+      ),
+      order: write(`set${page}Order`, (order) => calls.order(order)),
+    },
+  }) satisfies TextWrites;
+
+export const privacyWrites = itemWrites('Privacy', privacyCalls);
+
+export const termsWrites = itemWrites('Terms', termsCalls);
 
 /** Restores the version with this id. `version` is the newest version of its item on screen. */
 export const restoreMutation = write<RecordVersion>('restorePageVersion', ({ id, version }) =>

@@ -4,7 +4,7 @@ import {
   type Piece,
   shortenContext,
   wordDifference,
-} from '../../src/features/site-texts/word-difference.ts';
+} from '../../src/features/site-texts/difference.tsx';
 
 /** Prints a difference as "same [-removed-] {+added+}". */
 const print = (pieces: readonly Piece[]) =>

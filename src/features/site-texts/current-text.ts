@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NewText } from '../../api/site-texts.ts';
 import { currentOf } from '../../api/writes/conflict.ts';
-import type { SingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
+import { textOf } from './page-kinds.ts';
 
 /** The text that the host has now, after it refused a write because of a newer version. */
 export interface CurrentText {
@@ -12,27 +12,30 @@ export interface CurrentText {
   text: NewText | null;
 }
 
+interface LastTry {
+  /** The error of the last try, also while the next one is under way. */
+  error: WriteError | null;
+  /** The text that the host has now, if it refused the try because of it. */
+  current: CurrentText | undefined;
+}
+
+/** Returns the outcome of the last try to write a text. */
+export function useLastTry(write: { error: WriteError | null; isUnderWay: boolean }): LastTry {
+  const [last, setLast] = useState<WriteError | null>(null);
+  if (write.error !== null && write.error !== last) setLast(write.error);
+  const error = write.error ?? (write.isUnderWay ? last : null);
+  return { error, current: error === null ? undefined : currentTextIn(error) };
+}
+
 /** Returns the current text in a refusal, or undefined. A deleted text has neither name nor description. */
-export function currentTextIn(error: WriteError | null): CurrentText | undefined {
-  const current = error === null ? undefined : currentOf(error);
+function currentTextIn(error: WriteError): CurrentText | undefined {
+  const current = currentOf(error);
   if (current === undefined) return undefined;
   const { version, name, description } = current;
   const isDeleted = name === null && description === null;
   return { version, text: isDeleted ? null : textOf(current) };
 }
 
-/** Returns the texts of an item or a version as strings. */
-export const textOf = ({ name, description }: Record<keyof NewText, string | null>): NewText => ({
-  name: name ?? '',
-  description: description ?? '',
-});
-
-/** Returns the error of the last try, also while the next one is under way. */
-export function useLastError({
-  error,
-  isUnderWay,
-}: Pick<SingleWrite<unknown, never, WriteError>, 'error' | 'isUnderWay'>): WriteError | null {
-  const [last, setLast] = useState<WriteError | null>(null);
-  if (error !== null && error !== last) setLast(error);
-  return error ?? (isUnderWay ? last : null);
-}
+/** The title of the notice about the host's newer text. */
+export const meanwhileWords = ({ text }: CurrentText) =>
+  text === null ? 'It was deleted meanwhile' : 'It was changed meanwhile';

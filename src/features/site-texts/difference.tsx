@@ -1,6 +1,6 @@
+import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import type { NewText } from '../../api/site-texts.ts';
-import { type Piece, shortenContext, wordDifference } from './word-difference.ts';
 
 interface DifferenceProps {
   /** Null if there was no text, or if the text was deleted. */
@@ -58,3 +58,72 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 /** Makes a changed line break visible. */
 const withLineMarks = (text: string) => text.replaceAll('\n', '¶\n');
+
+/** A piece of two texts: in both of them, only in the earlier one, or only in the later one. */
+export interface Piece {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/**
+ * Words keep their marks and inner punctuation ("ọjà", "artisan's", "150,000.00"). A line break is a separate
+ * token, so that a new paragraph is a difference.
+ */
+const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*|\n|[^\S\n]+|./gu;
+
+/** With more differing words than this, the search takes too long; then the whole text counts as replaced. */
+const maxDifferingWords = 1_500;
+
+/** Returns the word-level difference of two texts in reading order, a removal before the addition in its place. */
+export function wordDifference(before: string, after: string): Piece[] {
+  const changes = diffArrays<string>(before.match(token) ?? [], after.match(token) ?? [], {
+    maxEditLength: maxDifferingWords,
+  });
+  const pieces: Piece[] = changes?.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  })) ?? [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  return joinReplacements(pieces).filter(({ text }) => text !== '');
+}
+
+/** Joins replaced words with only spaces between them to one replacement: "two old" by "three new". */
+function joinReplacements(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const [removed, added] = joined.slice(-2);
+    const isReplaced = removed?.kind === 'removed' && added?.kind === 'added';
+    const isGap =
+      piece.kind === 'same' &&
+      /^[^\S\n]+$/.test(piece.text) &&
+      pieces[index + 1]?.kind === 'removed' &&
+      pieces[index + 2]?.kind === 'added';
+    if (isReplaced && isGap) {
+      removed.text += piece.text;
+      added.text += piece.text;
+    } else if (isReplaced && piece.kind !== 'same') {
+      if (piece.kind === 'removed') removed.text += piece.text;
+      else added.text += piece.text;
+    } else {
+      joined.push({ ...piece });
+    }
+  }
+  return joined;
+}
+
+/** Unchanged text longer than this is shortened to its ends. */
+const longestContext = 240;
+const shownContext = 100;
+
+/** Shortens long unchanged pieces to their first and last words. */
+export function shortenContext(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    if (piece.kind !== 'same' || piece.text.length <= longestContext) return piece;
+    const head = index === 0 ? '' : piece.text.slice(0, shownContext).replace(/\S*$/, '');
+    const tail =
+      index === pieces.length - 1 ? '' : piece.text.slice(-shownContext).replace(/^\S*/, '');
+    return { kind: 'same', text: `${head}…${tail}` };
+  });
+}

@@ -1,9 +1,12 @@
 import type { NewText } from '../../api/site-texts.ts';
-import type { CurrentText } from './current-text.ts';
+import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { type CurrentText, meanwhileWords } from './current-text.ts';
 import { Difference } from './difference.tsx';
+import { noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
-
-export type EditorView = 'write' | 'preview' | 'difference';
+import type { TextEdit } from './use-text-edit.ts';
 
 /** The text of the host beside the text in the editor, and the difference between them. */
 export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: NewText }) {
@@ -46,4 +49,73 @@ export function WrittenText({ text, heading: Heading }: { text: NewText; heading
       <PageText text={text.description} />
     </>
   );
+}
+
+/** Returns why the text cannot be saved now, or undefined. */
+export function whyNotSavable({ blockedBecause, start, isDirty }: TextEdit): string | undefined {
+  return blockedBecause ?? (start.id !== null && !isDirty ? 'Nothing was changed' : undefined);
+}
+
+interface EditorButtonsProps {
+  page: PageKind;
+  edit: TextEdit;
+  /** Checks the form, and calls `send` if it has no faults. */
+  onSave: (send: () => void) => void;
+  onTake: () => void;
+  onClose: () => void;
+}
+
+/** The buttons below the editor: Save, or the decision between two versions. */
+export function EditorButtons({ page, edit, onSave, onTake, onClose }: EditorButtonsProps) {
+  const { theirs, isUnderWay, blockedBecause } = edit;
+  const { update, items } = page.writes;
+  const notAdded = useWhyNotOffered((items?.create ?? update).operationId);
+  // About has only one text, so a deleted one is written again.
+  const isDeleted = theirs?.text === null && items !== undefined;
+  const [label, send, lock] =
+    theirs === undefined
+      ? ['Save', edit.save, whyNotSavable(edit)]
+      : isDeleted
+        ? ['Add mine as a new item', edit.addAsNew, blockedBecause ?? notAdded]
+        : [
+            'Save mine over it',
+            edit.saveOver,
+            blockedBecause ?? (theirs.version === null ? noVersionWords : undefined),
+          ];
+  return (
+    <>
+      <Button disabled={isUnderWay} onClick={onClose}>
+        Cancel
+      </Button>
+      {theirs?.text != null && (
+        <Button disabled={isUnderWay} onClick={onTake}>
+          Take theirs
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        busy={isUnderWay}
+        disabledBecause={isUnderWay ? undefined : lock}
+        onClick={() => onSave(send)}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** The outcome of the last try. The typed text stays in the form. */
+export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
+  if (theirs !== undefined) {
+    return (
+      <Notice
+        title={meanwhileWords(theirs)}
+        text="Nothing was written, and your text is still here. Compare both versions, and decide."
+        isFailure={false}
+      />
+    );
+  }
+  if (error === null) return null;
+  const advice = 'Your text is still here. Saving it again is safe.';
+  return <Notice {...failureNotice(error, 'saved', advice)} />;
 }

@@ -1,9 +1,16 @@
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import {
+  aboutQuery,
   aboutWrites,
   type ContentItem,
+  itemsOf,
+  itemsOfAbout,
+  type NewText,
   type PageKey,
+  privacyQuery,
   privacyWrites,
   type TextWrites,
+  termsQuery,
   termsWrites,
 } from '../../api/site-texts.ts';
 
@@ -12,6 +19,8 @@ export interface PageKind {
   key: PageKey;
   title: string;
   subtitle: string;
+  /** Reads the texts of the page. */
+  useItems: () => LoadState<ContentItem[]>;
   writes: TextWrites;
 }
 
@@ -19,6 +28,7 @@ export const aboutPage: PageKind = {
   key: 'about',
   title: 'About Us',
   subtitle: 'The text of the public About page',
+  useItems: () => useRead({ ...aboutQuery, select: itemsOfAbout }),
   writes: aboutWrites,
 };
 
@@ -26,6 +36,7 @@ export const privacyPage: PageKind = {
   key: 'privacy',
   title: 'Privacy',
   subtitle: 'The items of the public Privacy page',
+  useItems: () => useRead({ ...privacyQuery, select: itemsOf }),
   writes: privacyWrites,
 };
 
@@ -33,12 +44,19 @@ export const termsPage: PageKind = {
   key: 'terms',
   title: 'Terms',
   subtitle: 'The items of the public Terms page',
+  useItems: () => useRead({ ...termsQuery, select: itemsOf }),
   writes: termsWrites,
 };
 
 /** Returns the name of an item in sentences and accessible names. About has one text without a name. */
-export const itemName = (page: PageKey, { id, name }: Pick<ContentItem, 'id' | 'name'>) =>
-  page === 'about' ? aboutPage.title : (name ?? `item ${id ?? ''}`.trim());
+export const itemName = (page: PageKind, { id, name }: Pick<ContentItem, 'id' | 'name'>) =>
+  page.writes.items === undefined ? page.title : (name ?? `item ${id ?? ''}`.trim());
+
+/** Returns the texts of an item or a version as strings. */
+export const textOf = ({ name, description }: Record<keyof NewText, string | null>): NewText => ({
+  name: name ?? '',
+  description: description ?? '',
+});
 
 /** Why nothing can be changed while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be changed until the connection is back';

@@ -1,16 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { History, Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { LoadState } from '../../api/lists/use-read.ts';
 import type { ContentItem } from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { textOf } from './current-text.ts';
-import { noVersionWords, type PageKind } from './page-kinds.ts';
+import { noVersionWords, type PageKind, textOf } from './page-kinds.ts';
 import { PageText, TextSkeleton } from './page-text.tsx';
 import { textDraft, type UnsavedText } from './text-draft.ts';
 import { TextItems } from './text-items.tsx';
@@ -23,20 +23,16 @@ const versionsCode = lateComponent(() =>
   import('./versions-panel.tsx').then(({ VersionsPanel }) => VersionsPanel),
 );
 
-interface SiteTextPageProps {
-  page: PageKind;
-  list: LoadState<ContentItem[]>;
-  /** The e-mail address of the administrator: the key of unsaved texts. */
-  administrator: string;
-}
+const newItem: ContentItem = { id: null, version: null, name: null, description: null };
 
-/** The page About Us, Privacy or Terms, with its editor and its versions. */
-export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
+/** The page About Us, Privacy or Terms, with its editor, its versions and its history. */
+export function SiteTextPage({ page }: { page: PageKind }) {
   const { title, subtitle } = page;
   const { update, items: itemWrites } = page.writes;
-  const { data: items, error, retry, isFetching } = list;
+  const { data: items, error, retry, isFetching } = page.useItems();
+  const { session } = useRouteContext({ from: '__root__' });
   // Made once: the end of a session clears the administrator while the page is still open.
-  const [draft] = useState(() => textDraft(administrator, page.key));
+  const [draft] = useState(() => textDraft(session.administrator().email, page.key));
   const [opened, open, close] = useOpened<UnsavedText>(editorCode);
   const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsCode);
   const notListed = useWhyNotOffered('listPageVersions');
@@ -54,7 +50,12 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
   };
   const [about = newItem] = items ?? [];
   const unsafe = isRead ? noVersionWords : 'The text is not loaded';
-  const failed = { what: title, onRetry: retry, isRetrying: isFetching };
+  const failure = error !== null && {
+    what: title,
+    error,
+    onRetry: retry,
+    isRetrying: isFetching,
+  };
   return (
     <>
       <PageHeader
@@ -85,17 +86,17 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
           </>
         }
       />
-      {error !== null && isRead && (
+      {failure && isRead && (
         <div className="mb-4 overflow-hidden rounded-card border border-line">
-          <StaleNotice {...failed} error={error} />
+          <StaleNotice {...failure} />
         </div>
       )}
       {itemWrites !== undefined && isRead && items.length > 0 ? (
         <TextItems page={page} writes={itemWrites} items={items} onEdit={edit} />
       ) : (
-        <Card aria-label={title} aria-busy={!isRead && error === null}>
-          {error !== null && !isRead ? (
-            <LoadError {...failed} error={error} />
+        <Card aria-label={title} aria-busy={!isRead && !failure}>
+          {failure && !isRead ? (
+            <LoadError {...failure} />
           ) : !isRead ? (
             <TextSkeleton />
           ) : about.description === null ? (
@@ -109,8 +110,7 @@ export function SiteTextPage({ page, list, administrator }: SiteTextPageProps) {
         <editorCode.View page={page} opened={opened} draft={draft} onClose={close} />
       )}
       {areVersionsOpen && <versionsCode.View page={page} onClose={closeVersions} />}
+      <RecordHistory kind="page" id={page.key} />
     </>
   );
 }
-
-const newItem: ContentItem = { id: null, version: null, name: null, description: null };

@@ -1,5 +1,5 @@
 import type { NewText, PageKey } from '../../api/site-texts.ts';
-import { type TabDraft, tabDraft } from '../../lib/browser/storage/tab-draft.ts';
+import { hasTexts, type TabDraft, tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
 /** A text of a page when its editor opened. */
 export interface StartText extends NewText {
@@ -19,10 +19,7 @@ export interface UnsavedText {
 
 export type TextDraft = TabDraft<UnsavedText>;
 
-const isText = (value: unknown): value is object & NewText =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['name', 'description'].every((name) => typeof Reflect.get(value, name) === 'string');
+const isText = (value: unknown) => hasTexts(value, ['name', 'description']);
 
 const isUnsaved = (stored: unknown): stored is UnsavedText =>
   typeof stored === 'object' &&

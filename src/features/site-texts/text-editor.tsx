@@ -1,24 +1,55 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatCount } from '../../../domain/count.ts';
+import { lengthOf, longest } from '../../../domain/text-limits.ts';
 import {
   LeaveConfirmation,
   LeaveGuard,
   useCloseGuard,
 } from '../../components/feedback/leave-guard.tsx';
-import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Difference } from './difference.tsx';
-import { BothVersions, type EditorView, WrittenText } from './editor-views.tsx';
-import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
+import {
+  BothVersions,
+  EditorButtons,
+  EditorNotice,
+  WrittenText,
+  whyNotSavable,
+} from './editor-views.tsx';
+import { itemName, type PageKind } from './page-kinds.ts';
 import type { TextDraft, UnsavedText } from './text-draft.ts';
-import { counterOf, type FieldName, faultOf, labels } from './text-limits.ts';
-import { isSameText, type TextEdit, useTextEdit } from './use-text-edit.ts';
+import { isSameText, useTextEdit } from './use-text-edit.ts';
+
+type EditorView = 'write' | 'preview' | 'difference';
+
+const limits = {
+  name: { label: 'Name', most: longest.name },
+  description: { label: 'Text', most: longest.text },
+} as const;
+
+/** A field of the editor. */
+type FieldName = keyof typeof limits;
+
+/** Returns the fault of a field, or null. */
+function faultOf(field: FieldName, text: string): string | null {
+  const what = limits[field].label.toLowerCase();
+  if (text.trim() === '') return `Enter the ${what}`;
+  const excess = lengthOf(text) - limits[field].most;
+  if (excess <= 0) return null;
+  return `The ${what} has ${formatCount(excess)} ${excess === 1 ? 'character' : 'characters'} too many`;
+}
+
+/** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters"; else undefined. */
+function counterOf(field: FieldName, text: string): string | undefined {
+  const [length, { most }] = [lengthOf(text), limits[field]];
+  return length < most * 0.9
+    ? undefined
+    : `${formatCount(length)} of ${formatCount(most)} characters`;
+}
 
 interface TextEditorProps {
   page: PageKind;
@@ -74,7 +105,7 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
   const fieldProps = (name: FieldName) => {
     const fault = isTried ? faultOf(name, mine[name]) : null;
     return {
-      label: labels[name],
+      label: limits[name].label,
       value: mine[name],
       required: true,
       readOnly: edit.isUnderWay || edit.isFixed,
@@ -85,7 +116,7 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
     };
   };
   const { start } = edit;
-  const title = start.id === null ? 'Add Item' : `Edit ${itemName(page.key, start)}`;
+  const title = start.id === null ? 'Add Item' : `Edit ${itemName(page, start)}`;
   return (
     <LargeDialog
       title={hasName ? title : `Update ${page.title}`}
@@ -172,73 +203,4 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
       )}
     </LargeDialog>
   );
-}
-
-/** Returns why the text cannot be saved now, or undefined. */
-function whyNotSavable({ blockedBecause, start, isDirty }: TextEdit): string | undefined {
-  return blockedBecause ?? (start.id !== null && !isDirty ? 'Nothing was changed' : undefined);
-}
-
-interface EditorButtonsProps {
-  page: PageKind;
-  edit: TextEdit;
-  /** Checks the form, and calls `send` if it has no faults. */
-  onSave: (send: () => void) => void;
-  onTake: () => void;
-  onClose: () => void;
-}
-
-/** The buttons below the editor: Save, or the decision between two versions. */
-function EditorButtons({ page, edit, onSave, onTake, onClose }: EditorButtonsProps) {
-  const { theirs, isUnderWay, blockedBecause } = edit;
-  const { update, items } = page.writes;
-  const notAdded = useWhyNotOffered((items?.create ?? update).operationId);
-  // About has only one text, so a deleted one is written again.
-  const isDeleted = theirs?.text === null && items !== undefined;
-  const [label, send, lock] =
-    theirs === undefined
-      ? ['Save', edit.save, whyNotSavable(edit)]
-      : isDeleted
-        ? ['Add mine as a new item', edit.addAsNew, blockedBecause ?? notAdded]
-        : [
-            'Save mine over it',
-            edit.saveOver,
-            blockedBecause ?? (theirs.version === null ? noVersionWords : undefined),
-          ];
-  return (
-    <>
-      <Button disabled={isUnderWay} onClick={onClose}>
-        Cancel
-      </Button>
-      {theirs?.text != null && (
-        <Button disabled={isUnderWay} onClick={onTake}>
-          Take theirs
-        </Button>
-      )}
-      <Button
-        variant="primary"
-        busy={isUnderWay}
-        disabledBecause={isUnderWay ? undefined : lock}
-        onClick={() => onSave(send)}
-      >
-        {label}
-      </Button>
-    </>
-  );
-}
-
-/** The outcome of the last try. The typed text stays in the form. */
-function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
-  if (theirs !== undefined) {
-    return (
-      <Notice
-        title={theirs.text === null ? 'It was deleted meanwhile' : 'It was changed meanwhile'}
-        text="Nothing was written, and your text is still here. Compare both versions, and decide."
-        isFailure={false}
-      />
-    );
-  }
-  if (error === null) return null;
-  const advice = 'Your text is still here. Saving it again is safe.';
-  return <Notice {...failureNotice(error, 'saved', advice)} />;
 }

@@ -1,49 +1,47 @@
 import { ArrowDown, ArrowUp, LoaderCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ContentItem, ItemWrites } from '../../api/site-texts.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
+import { itemName, noVersionWords, offlineWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
-import { type Move, useItemOrder } from './use-item-order.ts';
 
 const deleteCode = lateComponent(() =>
   import('./text-confirmation.tsx').then(({ DeleteConfirmation }) => DeleteConfirmation),
 );
 
-interface TextItemsProps {
+interface PageItems {
   page: PageKind;
   writes: ItemWrites;
   items: readonly ContentItem[];
+}
+
+interface TextItemsProps extends PageItems {
   onEdit: (item: ContentItem) => void;
 }
 
 /** The items of a public page, each with its buttons. */
-export function TextItems({ page, writes, items, onEdit }: TextItemsProps) {
-  const order = useItemOrder(page.key, writes, items);
+export function TextItems({ onEdit, ...props }: TextItemsProps) {
+  const { page, writes, items } = props;
+  const { error, moveWords, moveOf } = useItemOrder(props);
   const notUpdated = useWhyNotOffered(page.writes.update.operationId);
   const notDeleted = useWhyNotOffered(writes.remove.operationId);
   const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deleteCode);
+  const advice = 'The page is read again: look at the order before you try again.';
   return (
     <>
       <p role="status" className="sr-only">
-        {order.moveWords}
+        {moveWords}
       </p>
-      {order.error !== null && (
-        <Notice
-          className="mb-4"
-          {...failureNotice(
-            order.error,
-            'moved',
-            'The page is read again: look at the order before you try again.',
-          )}
-        />
-      )}
+      {error !== null && <Notice className="mb-4" {...failureNotice(error, 'moved', advice)} />}
       <ul aria-label={page.title} className="flex flex-col gap-4">
         {items.map((item, index) => {
-          const name = itemName(page.key, item);
+          const name = itemName(page, item);
           const unsafe = item.version === null || item.id === null ? noVersionWords : undefined;
           return (
             <li key={item.id ?? `item-${index}`}>
@@ -53,8 +51,8 @@ export function TextItems({ page, writes, items, onEdit }: TextItemsProps) {
                   <PageText text={item.description ?? 'NIL'} className="mt-1.5 text-text-2" />
                 </div>
                 <div className="-mt-1 -mr-1 flex gap-1.5 self-end sm:self-start">
-                  <MoveButton move={order.move(index, index - 1)} name={name} to="up" />
-                  <MoveButton move={order.move(index, index + 1)} name={name} to="down" />
+                  <MoveButton {...moveOf(item, index, index - 1)} name={name} to="up" />
+                  <MoveButton {...moveOf(item, index, index + 1)} name={name} to="down" />
                   <IconButton
                     outlined
                     label={`Edit ${name}`}
@@ -85,17 +83,64 @@ export function TextItems({ page, writes, items, onEdit }: TextItemsProps) {
   );
 }
 
-function MoveButton({ move, name, to }: { move: Move; name: string; to: 'up' | 'down' }) {
+/** The maximum number of items in one call: ItemIds of openapi/extensions.yaml. */
+const mostItems = 500;
+
+/** Changes the order of a page's items: each press moves one item by one place, in one call. */
+function useItemOrder({ page, writes, items }: PageItems) {
+  const [moveWords, setMoveWords] = useState('');
+  const [moving, setMoving] = useState('');
+  const order = useSingleWrite(writes.order, { isRepeatable: true });
+  const notOffered = useWhyNotOffered(writes.order.operationId);
+  const isOnline = useIsOnline();
+  const seen = items.flatMap(({ id }) => id ?? []);
+  const whyNot = () => {
+    if (new Set(seen).size < items.length)
+      return 'The server sends items without an id of their own';
+    if (items.length > mostItems) return `The page has more than ${mostItems} items`;
+    return isOnline ? undefined : offlineWords;
+  };
+  const moveOf = (item: ContentItem, from: number, to: number): Move => {
+    const key = `${item.id} to ${to}`;
+    const edge = to < from ? 'This is the first item' : 'This is the last item';
+    return {
+      disabledBecause: notOffered ?? (items[to] === undefined ? edge : whyNot()),
+      isUnderWay: order.isUnderWay && moving === key,
+      onMove() {
+        setMoving(key);
+        order.send({ seen, ids: seen.toSpliced(from, 1).toSpliced(to, 0, item.id ?? '') }, () =>
+          setMoveWords(`${itemName(page, item)} is now number ${to + 1} of ${items.length}`),
+        );
+      },
+    };
+  };
+  return { error: order.error, moveWords, moveOf };
+}
+
+/** A move of one item by one place. */
+interface Move {
+  /** Why the item cannot be moved there, or undefined. */
+  disabledBecause: string | undefined;
+  isUnderWay: boolean;
+  onMove: () => void;
+}
+
+interface MoveButtonProps extends Move {
+  name: string;
+  to: 'up' | 'down';
+}
+
+function MoveButton({ disabledBecause, isUnderWay, onMove, name, to }: MoveButtonProps) {
   const Arrow = to === 'up' ? ArrowUp : ArrowDown;
   return (
     <IconButton
       outlined
       label={`Move ${name} ${to}`}
       tip={`Move ${to}`}
-      icon={move.isUnderWay ? <LoaderCircle className="animate-spin" /> : <Arrow />}
-      disabledBecause={move.disabledBecause}
-      aria-busy={move.isUnderWay || undefined}
-      onClick={move.go}
+      icon={isUnderWay ? <LoaderCircle className="animate-spin" /> : <Arrow />}
+      disabledBecause={disabledBecause}
+      aria-busy={isUnderWay || undefined}
+      onClick={onMove}
     />
   );
 }

@@ -4,32 +4,14 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
-import { type CurrentText, currentTextIn, useLastError } from './current-text.ts';
+import { useLastTry } from './current-text.ts';
 import { offlineWords } from './page-kinds.ts';
 import type { StartText, TextDraft, UnsavedText } from './text-draft.ts';
 
 /** The text that an administrator writes, and the outcome of saving it. */
-export interface TextEdit {
-  start: StartText;
-  mine: NewText;
-  set: (mine: NewText) => void;
-  isDirty: boolean;
-  isUnderWay: boolean;
-  /** Whether the text must stay as it was sent, because the item may have been added. */
-  isFixed: boolean;
-  /** The error of the last try; null while another is under way. */
-  error: WriteError | null;
-  /** The host's text, if saving was refused because of it. */
-  theirs: CurrentText | undefined;
-  /** Why nothing can be saved now, or undefined. */
-  blockedBecause: string | undefined;
-  save: () => void;
-  saveOver: () => void;
-  takeTheirs: () => void;
-  addAsNew: () => void;
-}
+export type TextEdit = ReturnType<typeof useTextEdit>;
 
-const noText: NewText = { name: '', description: '' };
+const newItem: StartText = { name: '', description: '', id: null, version: null };
 
 /** Whether two texts are the same. */
 export const isSameText = (a: NewText, b: NewText) =>
@@ -44,7 +26,7 @@ export function useTextEdit(
   opened: UnsavedText,
   draft: TextDraft,
   onSaved: (saved: NewText) => void,
-): TextEdit {
+) {
   const [start, setStart] = useState(opened.start);
   const [mine, setMine] = useState(opened.mine);
   // The same key until a refusal, so that a lost answer cannot make the next press add the text twice.
@@ -59,8 +41,8 @@ export function useTextEdit(
     setRefused(error);
     setKey(randomId());
   }
-  const lastError = useLastError({ error, isUnderWay });
-  const theirs = currentTextIn(lastError);
+  const last = useLastTry({ error, isUnderWay });
+  const theirs = last.current;
   const isDirty = !isSameText(start, mine);
 
   useEffect(
@@ -74,10 +56,10 @@ export function useTextEdit(
   };
   const addAsNew = () => {
     // From now on the text is a new item: each further try is the same write, with the same key.
-    setStart({ ...noText, id: null, version: null });
+    setStart(newItem);
     add.send({ ...mine, key }, end);
   };
-  const send = ({ id, version }: Pick<StartText, 'id' | 'version'>) =>
+  const send = ({ id, version }: StartText) =>
     change.send({ ...mine, id: id ?? '', version: version ?? 0 }, end);
   const rebase = (): StartText => {
     const next = { ...start, ...theirs?.text, version: theirs?.version ?? start.version };
@@ -90,9 +72,13 @@ export function useTextEdit(
     set: setMine,
     isDirty,
     isUnderWay,
-    isFixed: isNew && lastError?.outcome === 'unknown',
+    /** Whether the text must stay as it was sent, because the item may have been added. */
+    isFixed: isNew && last.error?.outcome === 'unknown',
+    /** The error of the last try; null while another is under way. */
     error: isUnderWay ? null : error,
+    /** The host's text, if saving was refused because of it. */
     theirs,
+    /** Why nothing can be saved now, or undefined. */
     blockedBecause: isOnline ? undefined : offlineWords,
     save: () => (isNew ? addAsNew() : send(start)),
     saveOver: () => send(rebase()),

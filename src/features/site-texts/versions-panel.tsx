@@ -1,59 +1,80 @@
 import { ChevronDown, ChevronRight, RotateCcw } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { type PageVersion, pageVersionsQuery } from '../../api/site-texts.ts';
+import {
+  type NewText,
+  type PageVersion,
+  pageVersionsQuery,
+  restoreMutation,
+} from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { MomentText } from '../../components/timeline/moment-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { Difference } from './difference.tsx';
-import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
+import { itemName, noVersionWords, type PageKind, textOf } from './page-kinds.ts';
 import { TextSkeleton } from './page-text.tsx';
-import { RestoreConfirmation } from './text-confirmation.tsx';
-import { textAfter, type VersionStep, versionSteps } from './version-steps.ts';
+import { TextConfirmation } from './text-confirmation.tsx';
 
 /** The versions of all texts of a page, also of deleted texts, each with a button that restores it. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
   const [query] = useState(() => pageVersionsQuery(page.key));
-  const { data, error, retry, isFetching } = useRead(query);
-  const failed = { what: `The versions of ${page.title}`, onRetry: retry, isRetrying: isFetching };
+  const read = useRead(query);
   return (
     <SidePanel side="right" title="Versions" beside={page.title} onClose={onClose}>
       <div
         className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-        aria-busy={data === undefined && error === null}
+        aria-busy={read.data === undefined && read.error === null}
       >
-        {data === undefined ? (
-          error === null ? (
-            <TextSkeleton />
-          ) : (
-            <LoadError {...failed} error={error} />
-          )
-        ) : (
-          <>
-            {error !== null && <StaleNotice {...failed} error={error} />}
-            {data.length === 0 ? (
+        <Loaded what={`The versions of ${page.title}`} read={read} skeleton={<TextSkeleton />}>
+          {(rows) =>
+            rows.length === 0 ? (
               <EmptyState text="No Records Here!" />
             ) : (
-              <Versions page={page} rows={data} />
-            )}
-          </>
-        )}
+              <Versions page={page} versions={rows.all()} />
+            )
+          }
+        </Loaded>
       </div>
     </SidePanel>
   );
 }
 
+/** A version and its place among the versions of the same text. */
+interface VersionStep {
+  version: PageVersion;
+  /** The version before it; undefined for the first version, and if the list does not have it. */
+  before: PageVersion | undefined;
+  /** The newest version of the same text. */
+  newest: PageVersion;
+}
+
+/** Places each version in the history of its text. The list is newest first. */
+const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
+  versions.map((version, index) => {
+    const isSame = ({ item_id }: PageVersion) => item_id === version.item_id;
+    const before = versions.find((one, at) => at > index && isSame(one));
+    return { version, before, newest: versions.find(isSame) ?? version };
+  });
+
+/** Returns the text that a version left on the page: null after it was deleted. A deletion stores the text before it. */
+const textAfter = (version: PageVersion | undefined): NewText | null =>
+  version === undefined || version.change === 'deleted' ? null : textOf(version);
+
 const versionsPerStep = 25;
 
-function Versions({ page, rows }: { page: PageKind; rows: RowSource<PageVersion> }) {
-  const placed = useMemo(() => versionSteps(rows), [rows]);
+interface VersionsProps {
+  page: PageKind;
+  versions: readonly PageVersion[];
+}
+
+function Versions({ page, versions }: VersionsProps) {
+  const placed = versionSteps(versions);
   const [item, setItem] = useState('');
   const itemId = useId();
   const [shown, setShown] = useState(versionsPerStep);
@@ -62,7 +83,7 @@ function Versions({ page, rows }: { page: PageKind; rows: RowSource<PageVersion>
   const confirmed = placed.find(({ version }) => version.id === asked);
   return (
     <>
-      {page.key !== 'about' && (
+      {page.writes.items !== undefined && (
         <div className="flex items-center gap-2.5 border-line border-b px-5 py-3 text-cell text-text-2">
           <label htmlFor={itemId}>Item</label>
           <Select
@@ -93,8 +114,8 @@ function Versions({ page, rows }: { page: PageKind; rows: RowSource<PageVersion>
         {found.slice(0, shown).map((one, index) => (
           <VersionEntry
             key={one.version.id ?? index}
+            {...one}
             page={page}
-            placed={one}
             isFirst={index === 0}
             onRestore={() => setAsked(one.version.id)}
           />
@@ -106,26 +127,25 @@ function Versions({ page, rows }: { page: PageKind; rows: RowSource<PageVersion>
         </div>
       )}
       {confirmed !== undefined && (
-        <RestoreConfirmation page={page} placed={confirmed} onClose={() => setAsked(null)} />
+        <RestoreConfirmation {...confirmed} page={page} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
 
-const nameOf = ({ key }: PageKind, { item_id, name }: PageVersion) =>
-  itemName(key, { id: item_id, name });
+const nameOf = (page: PageKind, { item_id, name }: PageVersion) =>
+  itemName(page, { id: item_id, name });
 
-interface VersionEntryProps {
+interface VersionEntryProps extends VersionStep {
   page: PageKind;
-  placed: VersionStep;
   /** The first entry shows its difference at once. */
   isFirst: boolean;
   onRestore: () => void;
 }
 
 /** One version: the kind of change, the account, the time, and the difference. */
-function VersionEntry({ page, placed, isFirst, onRestore }: VersionEntryProps) {
-  const { version, newest, before } = placed;
+function VersionEntry(props: VersionEntryProps) {
+  const { version, newest, before, page, isFirst, onRestore } = props;
   const [isOpen, setIsOpen] = useState(isFirst);
   const id = useId();
   const notOffered = useWhyNotOffered('restorePageVersion');
@@ -180,5 +200,37 @@ function VersionEntry({ page, placed, isFirst, onRestore }: VersionEntryProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface RestoreConfirmationProps extends VersionStep {
+  page: PageKind;
+  onClose: () => void;
+}
+
+/** The confirmation before a version becomes the text of the page again. */
+function RestoreConfirmation({ page, version, newest, onClose }: RestoreConfirmationProps) {
+  const name = nameOf(page, version);
+  return (
+    <TextConfirmation
+      title="Restore this version?"
+      description={
+        newest.change === 'deleted'
+          ? `${name} comes back at the end of the public page at once, as a new version.`
+          : `It becomes the text of ${name} on the public page at once, as a new version. The present text stays among the versions.`
+      }
+      verb="Restore"
+      name={name}
+      write={restoreMutation}
+      id={version.id}
+      version={newest.version}
+      evidence={(current) => (
+        <Difference
+          before={current === undefined ? textAfter(newest) : current.text}
+          after={textOf(version)}
+        />
+      )}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { randomId } from '../../../lib/browser/random-id.ts';
-import { type TabDraft, tabDraft } from '../../../lib/browser/storage/tab-draft.ts';
+import { hasTexts, type TabDraft, tabDraft } from '../../../lib/browser/storage/tab-draft.ts';
 
 /** An unsent reply. */
 export interface Draft {
@@ -16,10 +16,7 @@ export type ReplyDraft = TabDraft<Draft>;
 /** Returns an empty draft with a new id. */
 export const newDraft = (subject: string): Draft => ({ id: randomId(), subject, text: '' });
 
-const isDraft = (stored: unknown): stored is Draft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  ['id', 'subject', 'text'].every((name) => typeof Reflect.get(stored, name) === 'string');
+const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, ['id', 'subject', 'text']);
 
 /** Returns the draft of one administrator's reply to one message. A blank text is no draft. */
 export function replyDraft(administrator: string, messageId: string): ReplyDraft {

@@ -11,6 +11,15 @@ export interface TabDraft<T> {
   save: (draft: T | null) => void;
 }
 
+/** Returns whether a stored value is an object that has a text under each of these names. */
+export const hasTexts = <Name extends string>(
+  stored: unknown,
+  names: readonly Name[],
+): stored is Record<Name, string> =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  names.every((name) => typeof Reflect.get(stored, name) === 'string');
+
 /**
  * Returns the draft of one administrator about one subject.
  *
