@@ -1,8 +1,8 @@
 import { jobList } from '../../domain/lists/jobs.ts';
 import { transactionList } from '../../domain/lists/transactions.ts';
-import type { Job } from '../api/jobs.ts';
-import type { List } from '../api/lists/use-list.ts';
-import type { Transaction } from '../api/transactions.ts';
+import { artisanJobsQuery, clientJobsQuery } from '../api/jobs.ts';
+import { useList } from '../api/lists/use-list.ts';
+import { artisanTransactionsQuery, clientTransactionsQuery } from '../api/transactions.ts';
 import { useSetSearch } from '../components/data-table/use-set-search.ts';
 import { useTableState } from '../components/data-table/use-table-state.ts';
 import { artisanJobColumns, clientJobColumns } from '../features/jobs/job-columns.tsx';
@@ -21,12 +21,16 @@ export const transactionSpec = { ...transactionList, prefix: 'transactions_' } a
 const tables = {
   artisan: {
     person: 'an artisan',
+    useTransactions: (id: string) => useList(artisanTransactionsQuery(id)),
+    useJobs: (id: string) => useList(artisanJobsQuery(id)),
     transactionColumns: artisanTransactionColumns,
     jobColumns: artisanJobColumns,
     jobCaption: 'Job History',
   },
   client: {
     person: 'a client',
+    useTransactions: (id: string) => useList(clientTransactionsQuery(id)),
+    useJobs: (id: string) => useList(clientJobsQuery(id)),
     transactionColumns: clientTransactionColumns,
     jobColumns: clientJobColumns,
     jobCaption: 'Jobs History',
@@ -35,15 +39,14 @@ const tables = {
 
 interface PersonRecordsProps {
   of: PartyKind;
+  id: string;
   /** The start of the names of exported files. */
   person: string;
   search: object;
-  transactions: List<Transaction>;
-  jobs: List<Job>;
 }
 
 /** The transactions and the jobs of one person, below the profile. */
-export function PersonRecords({ of, person, search, transactions, jobs }: PersonRecordsProps) {
+export function PersonRecords({ of, id, person, search }: PersonRecordsProps) {
   const setSearch = useSetSearch();
   const words = tables[of];
   return (
@@ -54,7 +57,7 @@ export function PersonRecords({ of, person, search, transactions, jobs }: Person
         of={of}
         exportName={`${person} Transaction History`}
         columns={words.transactionColumns}
-        list={transactions}
+        list={words.useTransactions(id)}
         control={useTableState(transactionSpec, search, setSearch)}
       />
       <JobTable
@@ -64,7 +67,7 @@ export function PersonRecords({ of, person, search, transactions, jobs }: Person
         of={of}
         exportName={`${person} ${words.jobCaption}`}
         columns={words.jobColumns}
-        list={jobs}
+        list={words.useJobs(id)}
         control={useTableState(jobSpec, search, setSearch)}
       />
     </div>

@@ -11,7 +11,8 @@ import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { PersonKind, PersonRow } from './person-kinds.ts';
 
-export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
+export const nameOf = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
+  fullName(person.first_name, person.last_name);
 
 /** Renders the link to a person's page; only its children if the person has no id. */
 export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;

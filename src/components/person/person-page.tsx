@@ -1,57 +1,58 @@
-import { Link } from '@tanstack/react-router';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { LoadState } from '../../api/lists/use-read.ts';
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
 import { readTableParams } from '../../lib/url/table-state.ts';
+import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
-import type { PersonKind } from '../people-list/person-kinds.ts';
+import { nameOf } from '../people-list/people-columns.tsx';
+import type { PersonKind, PersonRow } from '../people-list/person-kinds.ts';
+import { Card } from '../ui/card.tsx';
+import { LoadingInfo } from './loading-info.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { PageTabs } from './page-tabs.tsx';
 import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 
-interface PersonPageProps {
+/** What the pages about artisans, or those about clients, read. */
+interface Person<T, Key extends QueryKey> {
   kind: PersonKind;
+  /** Reads the details of the person with this id. */
+  query: (id: string) => UseQueryOptions<T, ApiError, T, Key>;
+  userOf: (detail: T) => Pick<PersonRow, 'first_name' | 'last_name'>;
+}
+
+interface PersonPageProps<T, Key extends QueryKey> {
+  of: Person<T, Key>;
   id: string;
   /** The search of the list that the page was opened from. */
   list: string | undefined;
-  detail: LoadState<unknown>;
-  /** Null while it is not known. */
-  name: string | null;
   title: string;
   subtitle: string;
   /** The page's name in the breadcrumb, below the person; undefined on the profile page. */
   here?: string;
-  children: ReactNode;
+  /** The subject of "… did not load", if it is not the title. */
+  what?: string;
+  /** Placeholders for the content below the profile card. */
+  loading?: ReactNode;
+  /** The part that needs the person's details. */
+  children: (detail: T) => ReactNode;
+  /** The part that does not; receives the person's name, or "Artisan 7" while it is not known. */
+  below?: (person: string) => ReactNode;
 }
 
-/** A page about one person: the header and the children, or the host's refusal to show the person. */
-export function PersonPage({ children, ...props }: PersonPageProps) {
-  const { kind, id, list, detail, here } = props;
+/** A page about one person: the header and the content, or the host's refusal to show the person. */
+export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Key>) {
+  const { of, id, list, title, subtitle, here, what = title, loading, children, below } = props;
+  const { kind } = of;
+  const detail = useRead(of.query(id));
+  const { data } = detail;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <PersonRefusal kind={kind} id={id} refusal={refusal} />;
-  return (
-    <>
-      <PersonHeader {...props} />
-      {here !== undefined && <PageTabs kind={kind} id={id} list={list} />}
-      {children}
-    </>
-  );
-}
-
-function PersonHeader({
-  kind,
-  id,
-  list,
-  name,
-  title,
-  subtitle,
-  here,
-}: Omit<PersonPageProps, 'children'>) {
-  const person = personName(kind, id, name);
-  const toList = kind.toList(readTableParams(kind.list, listSearchOf(list)));
+  const person = (data === undefined ? null : nameOf(of.userOf(data))) ?? `${kind.one} ${id}`;
   const links = [
-    <Link key="list" {...toList}>
+    <Link key="list" {...kind.toList(readTableParams(kind.list, listSearchOf(list)))}>
       {kind.many}
     </Link>,
     <Link key="person" {...kind.toPerson(id, list)}>
@@ -59,18 +60,98 @@ function PersonHeader({
     </Link>,
   ];
   return (
-    <PageHeader
-      title={title}
-      person={person}
-      subtitle={subtitle}
-      actions={list !== undefined && <Neighbours kind={kind} id={id} origin={list} />}
-      breadcrumb={
-        <Breadcrumb links={here === undefined ? links.slice(0, 1) : links} here={here ?? person} />
-      }
-    />
+    <>
+      <PageHeader
+        title={title}
+        person={person}
+        subtitle={subtitle}
+        actions={list !== undefined && <Neighbours kind={kind} id={id} origin={list} />}
+        breadcrumb={
+          <Breadcrumb
+            links={here === undefined ? links.slice(0, 1) : links}
+            here={here ?? person}
+          />
+        }
+      />
+      {here !== undefined && <PageTabs kind={kind} id={id} list={list} />}
+      <Failure what={what} detail={detail} />
+      {data === undefined && detail.error === null && (
+        <>
+          <LoadingInfo profile={loading !== undefined} />
+          {loading}
+        </>
+      )}
+      {data !== undefined && children(data)}
+      {below?.(person)}
+    </>
   );
 }
 
-/** Returns the person's name, or "Artisan 7" while it is not known. */
-export const personName = ({ one }: PersonKind, id: string, name: string | null) =>
-  name ?? `${one} ${id}`;
+/** The error of a failed read, or one line above details that could not be refreshed. */
+function Failure({ what, detail }: { what: string; detail: LoadState<unknown> }) {
+  const { data, error, retry, isFetching } = detail;
+  if (error === null) return null;
+  const failure = { what, error, onRetry: retry, isRetrying: isFetching };
+  return data === undefined ? (
+    <Card className="mb-5">
+      <LoadError {...failure} />
+    </Card>
+  ) : (
+    <div className="mb-4 overflow-hidden rounded-card border border-line">
+      <StaleNotice {...failure} />
+    </div>
+  );
+}
+
+/** The pages about one person. Each page has its own address, so these are links and not ARIA tabs. */
+function PageTabs({ kind, id, list }: { kind: PersonKind; id: string; list: string | undefined }) {
+  const own = { label: `${kind.one} Profile`, link: kind.toPerson(id, list) };
+  return (
+    <nav
+      aria-label={`Pages about this ${kind.word}`}
+      className="mb-5 flex gap-[22px] overflow-x-auto border-line border-b"
+    >
+      {[own, ...morePages[kind.word](id, list)].map(({ label, link }) => (
+        <Link
+          key={label}
+          {...link}
+          activeOptions={{ includeSearch: false, exact: true }}
+          className="inline-flex h-[38px] shrink-0 items-center border-transparent border-b-2 text-body hover:text-text max-lg:h-11"
+          activeProps={{ className: 'border-b-accent! font-bold text-text' }}
+          inactiveProps={{ className: 'font-medium text-text-2' }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The pages about a person, except the profile. */
+const morePages = {
+  artisan: (artisanId: string, list: string | undefined) => [
+    {
+      label: 'Profile details',
+      link: linkOptions({
+        to: '/admin/dashboard/artisan/artisan-profile',
+        search: { artisanId, list },
+      }),
+    },
+    {
+      label: 'Portfolio details',
+      link: linkOptions({
+        to: '/admin/dashboard/artisan/artisan-portfolio',
+        search: { artisanId, list },
+      }),
+    },
+  ],
+  client: (clientId: string, list: string | undefined) => [
+    {
+      label: 'Profile details',
+      link: linkOptions({
+        to: '/admin/dashboard/client/client-profile',
+        search: { clientId, list },
+      }),
+    },
+  ],
+};

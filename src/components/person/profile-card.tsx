@@ -1,12 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Mail, MapPin, Phone, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LatestTransaction } from '../../api/parse/latest-transaction.ts';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
+import type { ContactOwner } from '../contact-field/contact.ts';
+import { ContactDetail } from '../contact-field/contact-detail.tsx';
+import { nameOf } from '../people-list/people-columns.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DateText } from '../ui/date-text.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
+import { Money } from '../ui/money.tsx';
 import { Motif, type MotifName } from '../ui/motif.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 
@@ -21,20 +26,17 @@ const bannerMotifs: readonly MotifName[] = [
   'moon',
 ];
 
-export interface Fact {
-  label: string;
-  icon: LucideIcon;
-  value: ReactNode;
-}
-
 interface ProfileCardProps {
-  name: string | null;
+  /** The person, as the owner of the contact details. */
+  owner: ContactOwner;
+  user: Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>;
   picture: string | null;
   /** Missing if this kind of person has no status. */
   status?: string | null;
   /** Trade or username. */
   second: string | null;
-  facts: readonly Fact[];
+  address: { label: string; value: ReactNode };
+  latest: LatestTransaction;
   /** The items of the menu. */
   menuItems: readonly MenuItem[];
   /** Shown instead of the menu on wide screens. */
@@ -43,8 +45,17 @@ interface ProfileCardProps {
 
 /** The person whom a page is about. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { name, picture, second, facts, menuItems, links } = props;
+  const { owner, user, picture, second, address, latest, menuItems, links } = props;
   const roomy = useMedia(roomForTable);
+  const name = nameOf(user);
+  const email = <ContactDetail field="email" value={user.email} owner={owner} />;
+  const phone = <ContactDetail field="phone" value={user.phone_number} owner={owner} />;
+  const facts = [
+    { label: 'Email', icon: Mail, value: email },
+    { label: 'Phone number', icon: Phone, value: phone },
+    { ...address, icon: MapPin },
+    { label: 'Latest transaction', icon: ReceiptText, value: <Latest {...latest} /> },
+  ];
   const menu = (
     <MenuButton
       sections={() => [{ key: 'more', items: menuItems }]}
@@ -97,5 +108,17 @@ export function ProfileCard(props: ProfileCardProps) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** The amount and the day of the newest transaction, as far as the host sends them. */
+function Latest({ amount, date }: LatestTransaction) {
+  if (amount === null && date === null) return 'NIL';
+  return (
+    <>
+      {amount !== null && <Money amount={amount} />}
+      {amount !== null && date !== null && <span> · </span>}
+      {date !== null && <DateText value={date} />}
+    </>
   );
 }

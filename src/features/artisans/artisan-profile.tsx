@@ -4,62 +4,34 @@ import {
   GalleryVerticalEnd,
   HandCoins,
   IdCard,
-  Mail,
-  MapPin,
-  Phone,
-  ReceiptText,
   Users,
   WalletMinimal,
 } from 'lucide-react';
-import { formatLocation, fullName } from '../../../domain/person.ts';
-import type { ArtisanDetail } from '../../api/artisan-detail.ts';
-import type { LoadState } from '../../api/lists/use-read.ts';
-import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
+import { formatLocation } from '../../../domain/person.ts';
+import { type ArtisanDetail, artisanQuery } from '../../api/artisan-detail.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
-import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
-import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { artisans } from '../../components/people-list/person-kinds.ts';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
 
-export const artisanName = (detail: ArtisanDetail | undefined) => {
-  const user = detail?.tradesman_data.tradesman.user;
-  return user === undefined ? null : fullName(user.first_name, user.last_name);
+/** What the pages about an artisan read. */
+export const artisanPerson = {
+  kind: artisans,
+  query: artisanQuery,
+  userOf: ({ tradesman_data }: ArtisanDetail) => tradesman_data.tradesman.user,
 };
 
 interface ArtisanProfileProps {
   /** The search params of the pages about the artisan. */
   search: PersonSearch<'artisanId'>;
-  detail: LoadState<ArtisanDetail>;
-}
-
-/** The artisan, and the totals of the artisan's work. */
-export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
-  return (
-    <PersonPanel
-      what="Artisan Profile"
-      detail={detail}
-      loading={<ArtisanFigures artisan={undefined} />}
-    >
-      {(artisan) => (
-        <>
-          <ArtisanCard search={search} artisan={artisan} />
-          <ArtisanFigures artisan={artisan} />
-        </>
-      )}
-    </PersonPanel>
-  );
-}
-
-interface ArtisanCardProps extends Pick<ArtisanProfileProps, 'search'> {
   artisan: ArtisanDetail;
 }
 
-function ArtisanCard({ search, artisan }: ArtisanCardProps) {
+/** The artisan, and the totals of the artisan's work. */
+export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
-  const { user } = tradesman;
-  const owner = { kind: 'artisan', id: search.artisanId } as const;
   const pages = [
     {
       label: 'View profile details',
@@ -73,52 +45,36 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
     },
   ];
   return (
-    <ProfileCard
-      name={artisanName(artisan)}
-      picture={tradesman.profile_picture}
-      status={tradesman.status}
-      second={tradesman.trade.trade_name}
-      links={pages.map(({ label, icon, link }) => (
-        <Link key={label} {...link} className={buttonClass()}>
-          {icon}
-          {label}
-        </Link>
-      ))}
-      menuItems={pages.map(({ label, icon, link }) => ({
-        key: label,
-        label,
-        icon,
-        kind: 'action',
-        onSelect: () => void navigate(link),
-      }))}
-      facts={[
-        {
-          label: 'Email',
-          icon: Mail,
-          value: <ContactDetail field="email" value={user.email} owner={owner} />,
-        },
-        {
-          label: 'Phone number',
-          icon: Phone,
-          value: <ContactDetail field="phone" value={user.phone_number} owner={owner} />,
-        },
-        {
-          label: 'Address',
-          icon: MapPin,
-          value: formatLocation(tradesman, ['ward', 'state', 'lga']),
-        },
-        {
-          label: 'Latest transaction',
-          icon: ReceiptText,
-          value: <LatestTransactionText latest={artisan.latest_transaction} />,
-        },
-      ]}
-    />
+    <>
+      <ProfileCard
+        owner={{ kind: 'artisan', id: search.artisanId }}
+        user={tradesman.user}
+        picture={tradesman.profile_picture}
+        status={tradesman.status}
+        second={tradesman.trade.trade_name}
+        address={{ label: 'Address', value: formatLocation(tradesman, ['ward', 'state', 'lga']) }}
+        latest={artisan.latest_transaction}
+        links={pages.map(({ label, icon, link }) => (
+          <Link key={label} {...link} className={buttonClass()}>
+            {icon}
+            {label}
+          </Link>
+        ))}
+        menuItems={pages.map(({ label, icon, link }) => ({
+          key: label,
+          label,
+          icon,
+          kind: 'action',
+          onSelect: () => void navigate(link),
+        }))}
+      />
+      <ArtisanFigures artisan={artisan} />
+    </>
   );
 }
 
 /** The totals of an artisan's work; empty cards while they load. */
-function ArtisanFigures({ artisan }: { artisan: ArtisanDetail | undefined }) {
+export function ArtisanFigures({ artisan }: { artisan?: ArtisanDetail }) {
   return (
     <StatCards
       cards={[

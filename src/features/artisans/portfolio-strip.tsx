@@ -4,6 +4,7 @@ import { formatLocation } from '../../../domain/person.ts';
 import { statusKey } from '../../../domain/status.ts';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
+import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import type { ArtisanVersion } from '../../components/record-edit/use-artisan-edit.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { artisanName } from './artisan-profile.tsx';
 
 const dialog = lateComponent(() =>
   import('./status-dialog.tsx').then(({ StatusDialog }) => StatusDialog),
@@ -61,7 +61,7 @@ interface PortfolioStripProps {
 /** The artisan at the top of the portfolio: name, level, status, trade, place and totals. */
 export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
   const { tradesman } = artisan.tradesman_data;
-  const name = artisanName(artisan);
+  const name = nameOf(tradesman.user);
   return (
     <Card
       aria-label="Artisan"

@@ -6,8 +6,6 @@ import type {
   PortfolioItem,
   WorkExperience,
 } from '../../api/artisan-detail.ts';
-import type { LoadState } from '../../api/lists/use-read.ts';
-import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -55,39 +53,33 @@ function Certifications({ items }: { items: readonly Certification[] }) {
 
 interface PortfolioProps {
   artisanId: string;
-  detail: LoadState<ArtisanDetail>;
+  artisan: ArtisanDetail;
 }
 
 /** The artisan's trade, finished work and certificates. */
-export function Portfolio({ artisanId, detail }: PortfolioProps) {
+export function Portfolio({ artisanId, artisan }: PortfolioProps) {
+  const { tradesman } = artisan.tradesman_data;
   return (
-    <PersonPanel what="Artisan Portfolio" detail={detail}>
-      {(artisan) => {
-        const { tradesman } = artisan.tradesman_data;
-        return (
-          <>
-            <PortfolioStrip artisanId={artisanId} artisan={artisan} />
-            <div className="grid items-start gap-4 xl:grid-cols-[1fr_336px]">
-              <div className="flex min-w-0 flex-col gap-4">
-                <About artisan={artisan} />
-                <Section title="Portfolio" isEmpty={tradesman.portfolio.length === 0}>
-                  <PortfolioItems items={tradesman.portfolio} />
-                </Section>
-              </div>
-              <div className="flex min-w-0 flex-col gap-4">
-                <Section title="Work Experience" isEmpty={tradesman.work_experiences.length === 0}>
-                  <WorkExperiences items={tradesman.work_experiences} />
-                </Section>
-                <Section title="Certifications" isEmpty={tradesman.certifications.length === 0}>
-                  <Certifications items={tradesman.certifications} />
-                </Section>
-                <Section title="Education" isEmpty />
-              </div>
-            </div>
-          </>
-        );
-      }}
-    </PersonPanel>
+    <>
+      <PortfolioStrip artisanId={artisanId} artisan={artisan} />
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_336px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <About artisan={artisan} />
+          <Section title="Portfolio" isEmpty={tradesman.portfolio.length === 0}>
+            <PortfolioItems items={tradesman.portfolio} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Section title="Work Experience" isEmpty={tradesman.work_experiences.length === 0}>
+            <WorkExperiences items={tradesman.work_experiences} />
+          </Section>
+          <Section title="Certifications" isEmpty={tradesman.certifications.length === 0}>
+            <Certifications items={tradesman.certifications} />
+          </Section>
+          <Section title="Education" isEmpty />
+        </div>
+      </div>
+    </>
   );
 }
 

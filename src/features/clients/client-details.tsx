@@ -1,56 +1,48 @@
 import { formatLocation } from '../../../domain/person.ts';
 import type { ClientDetail, FindArtisan } from '../../api/client-detail.ts';
-import type { LoadState } from '../../api/lists/use-read.ts';
 import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
-import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { clientName } from './client-profile.tsx';
 
 interface ClientDetailsProps {
   clientId: string;
-  detail: LoadState<ClientDetail>;
+  detail: ClientDetail;
 }
 
 /** Everything a client entered, and the kinds of artisan the client looks for. */
 export function ClientDetails({ clientId, detail }: ClientDetailsProps) {
+  const { client } = detail.client_data;
+  const { user } = client;
+  const owner = { kind: 'client', id: clientId } as const;
   return (
-    <PersonPanel what="Client Profile Details" detail={detail}>
-      {(data) => {
-        const { client } = data.client_data;
-        const { user } = client;
-        const owner = { kind: 'client', id: clientId } as const;
-        return (
-          <>
-            <Card aria-label="Profile details" className="mb-4 max-w-[880px]">
-              <div className="px-5 pt-5 pb-2">
-                <Avatar
-                  name={clientName(data)}
-                  picture={client.profile_picture}
-                  className="size-[84px] text-title"
-                />
-              </div>
-              <ReadOnlyForm>
-                <ReadOnlyField label="First name">{user.first_name}</ReadOnlyField>
-                <ReadOnlyField label="Last name">{user.last_name}</ReadOnlyField>
-                <ReadOnlyField label="Email">
-                  <ContactDetail field="email" value={user.email} owner={owner} />
-                </ReadOnlyField>
-                <ReadOnlyField label="Username">{user.username}</ReadOnlyField>
-                <ReadOnlyField label="Home address">{client.home_address}</ReadOnlyField>
-                <ReadOnlyField label="Ward, LGA, State">{formatLocation(client)}</ReadOnlyField>
-                <ReadOnlyField label="Phone number">
-                  <ContactDetail field="phone" value={user.phone_number} owner={owner} />
-                </ReadOnlyField>
-              </ReadOnlyForm>
-            </Card>
-            <Wanted entries={client.findartisans} />
-          </>
-        );
-      }}
-    </PersonPanel>
+    <>
+      <Card aria-label="Profile details" className="mb-4 max-w-[880px]">
+        <div className="px-5 pt-5 pb-2">
+          <Avatar
+            name={nameOf(user)}
+            picture={client.profile_picture}
+            className="size-[84px] text-title"
+          />
+        </div>
+        <ReadOnlyForm>
+          <ReadOnlyField label="First name">{user.first_name}</ReadOnlyField>
+          <ReadOnlyField label="Last name">{user.last_name}</ReadOnlyField>
+          <ReadOnlyField label="Email">
+            <ContactDetail field="email" value={user.email} owner={owner} />
+          </ReadOnlyField>
+          <ReadOnlyField label="Username">{user.username}</ReadOnlyField>
+          <ReadOnlyField label="Home address">{client.home_address}</ReadOnlyField>
+          <ReadOnlyField label="Ward, LGA, State">{formatLocation(client)}</ReadOnlyField>
+          <ReadOnlyField label="Phone number">
+            <ContactDetail field="phone" value={user.phone_number} owner={owner} />
+          </ReadOnlyField>
+        </ReadOnlyForm>
+      </Card>
+      <Wanted entries={client.findartisans} />
+    </>
   );
 }
 

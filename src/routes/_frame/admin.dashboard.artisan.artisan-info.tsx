@@ -2,15 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { useList } from '../../api/lists/use-list.ts';
-import { useRead } from '../../api/lists/use-read.ts';
 import { artisanTransactionsQuery } from '../../api/transactions.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
-import { PersonPage, personName } from '../../components/person/person-page.tsx';
+import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ArtisanMails } from '../../features/artisans/artisan-mails.tsx';
-import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
+import {
+  ArtisanFigures,
+  ArtisanProfile,
+  artisanPerson,
+} from '../../features/artisans/artisan-profile.tsx';
 import {
   type PersonSearch,
   readPersonSearch,
@@ -39,28 +41,23 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
 function ArtisanProfilePage() {
   const search = Route.useSearch();
   const { artisanId, list } = search;
-  const detail = useRead(artisanQuery(artisanId));
-  const name = artisanName(detail.data);
   return (
     <PersonPage
-      kind={artisans}
+      of={artisanPerson}
       id={artisanId}
       list={list}
-      detail={detail}
-      name={name}
       title="Artisan Profile"
       subtitle="Earnings, withdrawals and work of one artisan"
+      loading={<ArtisanFigures />}
+      below={(person) => (
+        <>
+          <PersonRecords of="artisan" id={artisanId} person={person} search={search} />
+          <ArtisanMails artisanId={artisanId} />
+          <RecordHistory kind="artisan" id={artisanId} />
+        </>
+      )}
     >
-      <ArtisanProfile search={{ artisanId, list }} detail={detail} />
-      <PersonRecords
-        of="artisan"
-        person={personName(artisans, artisanId, name)}
-        search={search}
-        transactions={useList(artisanTransactionsQuery(artisanId))}
-        jobs={useList(artisanJobsQuery(artisanId))}
-      />
-      <ArtisanMails artisanId={artisanId} />
-      <RecordHistory kind="artisan" id={artisanId} />
+      {(artisan) => <ArtisanProfile search={{ artisanId, list }} artisan={artisan} />}
     </PersonPage>
   );
 }

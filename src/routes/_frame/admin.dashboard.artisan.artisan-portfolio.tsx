@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { useRead } from '../../api/lists/use-read.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
-import { artisanName } from '../../features/artisans/artisan-profile.tsx';
+import { artisanPerson } from '../../features/artisans/artisan-profile.tsx';
 import { Portfolio } from '../../features/artisans/portfolio.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
@@ -21,19 +20,16 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-po
 
 function ArtisanPortfolioPage() {
   const { artisanId, list } = Route.useSearch();
-  const detail = useRead(artisanQuery(artisanId));
   return (
     <PersonPage
-      kind={artisans}
+      of={artisanPerson}
       id={artisanId}
       list={list}
-      detail={detail}
-      name={artisanName(detail.data)}
       title="Artisan Portfolio"
       subtitle="Trade, finished work and proof of skill"
       here="Portfolio"
     >
-      <Portfolio artisanId={artisanId} detail={detail} />
+      {(artisan) => <Portfolio artisanId={artisanId} artisan={artisan} />}
     </PersonPage>
   );
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { useRead } from '../../api/lists/use-read.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ArtisanDetails } from '../../features/artisans/artisan-details.tsx';
-import { artisanName } from '../../features/artisans/artisan-profile.tsx';
+import { artisanPerson } from '../../features/artisans/artisan-profile.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-profile')({
@@ -21,19 +20,17 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-pr
 
 function ArtisanDetailsPage() {
   const { artisanId, list } = Route.useSearch();
-  const detail = useRead(artisanQuery(artisanId));
   return (
     <PersonPage
-      kind={artisans}
+      of={artisanPerson}
       id={artisanId}
       list={list}
-      detail={detail}
-      name={artisanName(detail.data)}
       title="Artisan Profile Details"
       subtitle="Who sees the artisan, and how experienced the artisan is"
       here="Profile details"
+      what="Profile details"
     >
-      <ArtisanDetails detail={detail} />
+      {(artisan) => <ArtisanDetails artisan={artisan} />}
     </PersonPage>
   );
 }

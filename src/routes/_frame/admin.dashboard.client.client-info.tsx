@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/client-detail.ts';
 import { clientJobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { useList } from '../../api/lists/use-list.ts';
-import { useRead } from '../../api/lists/use-read.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
-import { PersonPage, personName } from '../../components/person/person-page.tsx';
+import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
-import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
+import {
+  ClientFigures,
+  ClientProfile,
+  clientPerson,
+} from '../../features/clients/client-profile.tsx';
 import {
   type PersonSearch,
   readPersonSearch,
@@ -38,27 +40,22 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
 function ClientProfilePage() {
   const search = Route.useSearch();
   const { clientId, list } = search;
-  const detail = useRead(clientQuery(clientId));
-  const name = clientName(detail.data);
   return (
     <PersonPage
-      kind={clients}
+      of={clientPerson}
       id={clientId}
       list={list}
-      detail={detail}
-      name={name}
       title="Client Profile"
       subtitle="Payments and jobs of one client"
+      loading={<ClientFigures />}
+      below={(person) => (
+        <>
+          <PersonRecords of="client" id={clientId} person={person} search={search} />
+          <RecordHistory kind="client" id={clientId} />
+        </>
+      )}
     >
-      <ClientProfile search={{ clientId, list }} detail={detail} />
-      <PersonRecords
-        of="client"
-        person={personName(clients, clientId, name)}
-        search={search}
-        transactions={useList(clientTransactionsQuery(clientId))}
-        jobs={useList(clientJobsQuery(clientId))}
-      />
-      <RecordHistory kind="client" id={clientId} />
+      {(detail) => <ClientProfile search={{ clientId, list }} detail={detail} />}
     </PersonPage>
   );
 }

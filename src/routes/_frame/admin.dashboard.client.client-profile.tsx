@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/client-detail.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { useRead } from '../../api/lists/use-read.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
-import { clientName } from '../../features/clients/client-profile.tsx';
+import { clientPerson } from '../../features/clients/client-profile.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/url/person-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
@@ -21,19 +20,16 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-prof
 
 function ClientDetailsPage() {
   const { clientId, list } = Route.useSearch();
-  const detail = useRead(clientQuery(clientId));
   return (
     <PersonPage
-      kind={clients}
+      of={clientPerson}
       id={clientId}
       list={list}
-      detail={detail}
-      name={clientName(detail.data)}
       title="Client Profile Details"
       subtitle="What the client entered, and who the client looks for"
       here="Profile details"
     >
-      <ClientDetails clientId={clientId} detail={detail} />
+      {(detail) => <ClientDetails clientId={clientId} detail={detail} />}
     </PersonPage>
   );
 }
