@@ -88,3 +88,12 @@ export function waitingIn<T>(
   if (waiting.count === 0) waiting.total = noMoney;
   return waiting;
 }
+
+// Module constants, because a new function at each render makes the query count again.
+/** Counts the withdrawal requests that wait for a decision. */
+export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
+  waitingIn(rows, withdrawalQueue);
+
+/** Counts the part-payments that wait for a decision. */
+export const waitingPartPayments = (rows: RowSource<PartPayment>) =>
+  waitingIn(rows, partPaymentQueue);

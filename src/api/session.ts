@@ -11,12 +11,6 @@ import type { Body } from './transport/call.ts';
 /** The input of the sign-in form. The password goes to the host and is not stored. */
 export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;
 
-/** The signed-in administrator. */
-export interface Administrator {
-  email: string;
-  role: string | null;
-}
-
 /** The host's answer to a sign-in. */
 export interface OpenedSession {
   token: string;

@@ -1,9 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { createElement } from 'react';
 import { createQueryClient } from '../api/cache/query-client.ts';
 import { PageError } from '../components/page/page-error.tsx';
 import { PageLoading } from '../components/page/page-loading.tsx';
-import { PageNotFound } from '../components/page/page-not-found.tsx';
+import { PageNotFound } from '../components/page/page-message.tsx';
 import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { lateCode } from '../lib/browser/late-code.ts';
 import { parseSearch, stringifySearch } from '../lib/url/search-params.ts';
@@ -27,7 +26,7 @@ function buildRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: () => createElement(PageNotFound),
+    defaultNotFoundComponent: PageNotFound,
     scrollRestoration: true,
     InnerWrap: IconDefaults,
     ...(history !== undefined && { history }),

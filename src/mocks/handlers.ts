@@ -3,8 +3,6 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import { answerOnce, isUuid } from './decisions/answer-once.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
-import { badBody, badId, isId } from './ids.ts';
-import { contactHandlers } from './office/contact-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import { tokenOf } from './session.ts';
 import type { MockStore, Verdict } from './store.ts';
@@ -121,53 +119,45 @@ function listHandlers(store: MockStore): HttpHandler[] {
 }
 
 function personHandlers(store: MockStore): HttpHandler[] {
-  const artisan = (id: string) => store.artisan(Number(id));
+  const artisan = (id: string) => (isId(id) ? store.artisan(Number(id)) : undefined);
   const client = (id: string) => store.clients.find((one) => String(one.id) === id);
-  const noArtisan = (id: string) => ({ message: `There is no artisan ${id}.` });
-  const noClient = (id: string) => ({ message: `There is no client ${id}.` });
+  const noPerson = (word: string, id: string) =>
+    isId(id)
+      ? HttpResponse.json({ message: `There is no ${word} ${id}.` }, { status: 404 })
+      : HttpResponse.json(badId, { status: 400 });
   return [
     http.get('/admin/get/artisan/{id}', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
       const found = artisan(id);
       return found === undefined
-        ? response(404).json(noArtisan(id))
+        ? response.untyped(noPerson('artisan', id))
         : response(200).json({ data: artisanView(store, found) });
     }),
-    http.get('/admin/get/artisan/{id}/transaction', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
-      return artisan(id) === undefined
-        ? response(404).json(noArtisan(id))
-        : response(200).json({
-            data: transactionViews(store, (row) => String(row.artisanId) === id),
-          });
-    }),
-    http.get('/admin/get/artisan/{id}/job', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
-      return artisan(id) === undefined
-        ? response(404).json(noArtisan(id))
-        : response(200).json({ data: jobViews(store, (job) => String(job.artisanId) === id) });
-    }),
+    http.get('/admin/get/artisan/{id}/transaction', ({ params: { id }, response }) =>
+      artisan(id) === undefined
+        ? response.untyped(noPerson('artisan', id))
+        : response(200).json({ data: transactionViews(store, (row) => `${row.artisanId}` === id) }),
+    ),
+    http.get('/admin/get/artisan/{id}/job', ({ params: { id }, response }) =>
+      artisan(id) === undefined
+        ? response.untyped(noPerson('artisan', id))
+        : response(200).json({ data: jobViews(store, (job) => `${job.artisanId}` === id) }),
+    ),
     http.get('/admin/get/client/{id}', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
       const found = client(id);
       return found === undefined
-        ? response(404).json(noClient(id))
+        ? response.untyped(noPerson('client', id))
         : response(200).json({ data: clientView(store, found) });
     }),
-    http.get('/admin/get/client/{id}/transaction', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
-      return client(id) === undefined
-        ? response(404).json(noClient(id))
-        : response(200).json({
-            data: transactionViews(store, (row) => String(row.clientId) === id),
-          });
-    }),
-    http.get('/admin/get/client/{id}/job', ({ params: { id }, response }) => {
-      if (!isId(id)) return response(400).json(badId);
-      return client(id) === undefined
-        ? response(404).json(noClient(id))
-        : response(200).json({ data: jobViews(store, (job) => String(job.clientId) === id) });
-    }),
+    http.get('/admin/get/client/{id}/transaction', ({ params: { id }, response }) =>
+      client(id) === undefined
+        ? response.untyped(noPerson('client', id))
+        : response(200).json({ data: transactionViews(store, (row) => `${row.clientId}` === id) }),
+    ),
+    http.get('/admin/get/client/{id}/job', ({ params: { id }, response }) =>
+      client(id) === undefined
+        ? response.untyped(noPerson('client', id))
+        : response(200).json({ data: jobViews(store, (job) => `${job.clientId}` === id) }),
+    ),
   ];
 }
 
@@ -212,3 +202,22 @@ function writeHandlers(store: MockStore): HttpHandler[] {
     ),
   ];
 }
+
+/** The refusal of an invalid id in the path. */
+const badId = { message: 'The id must be a positive whole number.' };
+
+/** The refusal of a body or a header that does not meet the contract. */
+const badBody = { message: 'The request has a field that is missing, too long or unknown.' };
+
+/** Returns whether a record can have this id. */
+const isId = (id: string) => /^[1-9]\d*$/.test(id);
+
+/** Returns the handler of the status of a message, for the tests of lists that the mock searches. */
+const contactHandlers = (store: MockStore): HttpHandler[] => [
+  http.put('/admin/update/contact/message/{id}', async ({ params: { id }, request, response }) => {
+    const { read_status } = await request.json();
+    const message = store.messages.find((one) => String(one.id) === id);
+    if (message !== undefined) message.read_status = read_status;
+    return response(200).json({ data: { message: 'Marked.' } });
+  }),
+];

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Administrator } from '../api/session.ts';
+import type { Administrator } from '../lib/browser/storage/stored-administrator.ts';
 
 /**
  * The reason for the end of a session: `elsewhere` means a sign-out in another tab, `replaced` a sign-in of another

@@ -9,8 +9,12 @@ import {
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { id } from '../../src/api/parse/read-fields.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
-import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
-import { type Received, type ReceiveListener, receive } from '../../src/api/transport/receive.ts';
+import {
+  cutAfterRows,
+  type Received,
+  type ReceiveListener,
+  receive,
+} from '../../src/api/transport/receive.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });

@@ -21,7 +21,6 @@ import {
 import { readPage } from '../parse/read-page.ts';
 import { amount, moment } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
-import type { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 
 /** The kind of record that an entry is about. */
@@ -133,32 +132,21 @@ export const entriesSinceQuery = (account: string, day: string) =>
     },
   });
 
-/** The state of the page of entries on screen. */
-export interface AuditState {
-  /** The page; the previous one while another one loads for the first time. */
-  page: AuditPage | undefined;
-  /** Whether the page on screen belongs to an earlier filter or cursor. */
-  isEarlier: boolean;
-  error: ApiError | null;
-  isFetching: boolean;
-  retry: () => Promise<unknown>;
-  /** The time of the last successful read in milliseconds UTC; 0 before the first. */
-  updatedAt: number;
-}
-
 /**
  * Reads the page of entries for a filter. The previous page stays on screen until the answer arrives.
  *
  * @param enabled whether to send the request
  */
-export function useAuditPage(filter: AuditFilter, enabled: boolean): AuditState {
+export function useAuditPage(filter: AuditFilter, enabled: boolean) {
   const query = useQuery({ ...auditQuery(filter), enabled, placeholderData: keepPreviousData });
   return {
     page: query.data,
+    /** Whether the page on screen belongs to an earlier filter or cursor. */
     isEarlier: query.isPlaceholderData,
     error: query.error,
     isFetching: query.isFetching,
     retry: query.refetch,
+    /** The time of the last successful read in milliseconds UTC; 0 before the first. */
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
   };
 }

@@ -7,25 +7,17 @@ import { isPdf, Picture } from '../ui/picture.tsx';
 
 const zooms = [1, 1.5, 2, 3];
 
-/** The certificate on screen, its picture and its tools. */
-interface CertificateView {
-  certificate: Certification | undefined;
-  /** The buttons for zoom, rotation, and the other certificates. */
-  tools: ReactNode;
-  picture: ReactNode;
-}
-
 interface CertificateViewOptions {
   startAt?: number | undefined;
   /** The maximum height of the picture in CSS; the height is 60vh. */
   maxHeight?: string;
 }
 
-/** Shows certificates one by one, with zoom and rotation. */
+/** Shows certificates one by one. The tools are the buttons for zoom, rotation, and the other certificates. */
 export function useCertificateView(
   certificates: readonly Certification[],
   { startAt = 0, maxHeight }: CertificateViewOptions = {},
-): CertificateView {
+) {
   const [at, setAt] = useState(startAt);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { formatCount } from '../../../domain/count.ts';
 import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import { Money } from '../ui/money.tsx';
 import { pulse } from '../ui/skeleton.tsx';
-import { figureSize } from './figure-size.ts';
 
 /** An amount in kobo or a count: null if the host does not send it, undefined while it loads. */
 export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
@@ -30,4 +30,14 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
   }
   const text = value.count === null ? 'NIL' : formatCount(value.count);
   return <span className={figureSize(text, 'count')}>{text}</span>;
+}
+
+/** Returns the classes for a figure's size. A long text is smaller, because a figure must not wrap. */
+export function figureSize(text: string, kind: 'money' | 'count'): string {
+  if (text.length >= 18) return 'text-[1.1875rem] leading-[2.125rem] tracking-[-0.024em]';
+  if (text.length >= 15) return 'text-tile leading-[2.125rem]';
+  return clsx(
+    'text-figure max-2xl:text-title max-2xl:leading-[2.125rem]',
+    kind === 'money' ? 'max-sm:text-hero' : 'max-sm:text-figure',
+  );
 }

@@ -1,7 +1,7 @@
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
 import type { List } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
-import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import { Loaded } from '../feedback/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MailItem } from './mail-item.tsx';
 import { isUnsettled, usePolling } from './use-mails.ts';
@@ -19,27 +19,27 @@ interface MailListProps {
 
 /** E-mails that the host sends, each with its state. */
 export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
-  const { rows, error, retry, isFetching } = list;
-  const attempts = useAttempts(['retryMail'], rows?.requestedAt ?? 0);
+  const attempts = useAttempts(['retryMail'], list.rows?.requestedAt ?? 0);
   usePolling(query, [...attempts.values()].some(isUnsettled));
-  const failure = error !== null && { what, error, onRetry: retry, isRetrying: isFetching };
-  if (rows === undefined) {
-    return failure ? <LoadError {...failure} /> : <Skeleton className="h-3 w-1/2" />;
-  }
   return (
-    <>
-      {failure && <StaleNotice {...failure} />}
-      {rows.length === 0 ? (
-        <p className="text-cell text-text-3">{emptyText}</p>
-      ) : (
-        <ul className="flex flex-col gap-2.5">
-          {rows.all().map((mail, index) => (
-            <li key={mail.id ?? index}>
-              <MailItem mail={mail} heading={heading} attempt={attempts.get(mail.id ?? '')} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <Loaded
+      what={what}
+      read={{ ...list, data: list.rows }}
+      skeleton={<Skeleton className="h-3 w-1/2" />}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="text-cell text-text-3">{emptyText}</p>
+        ) : (
+          <ul className="flex flex-col gap-2.5">
+            {rows.all().map((mail, index) => (
+              <li key={mail.id ?? index}>
+                <MailItem mail={mail} heading={heading} attempt={attempts.get(mail.id ?? '')} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

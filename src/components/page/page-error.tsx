@@ -9,9 +9,7 @@ import {
 } from '../../lib/browser/missing-code.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { Button } from '../ui/button.tsx';
-import { ExitLinks } from './exit-links.tsx';
-import { PageBadRequest } from './page-bad-request.tsx';
-import { PageMessage } from './page-message.tsx';
+import { DeadEnd, PageMessage } from './page-message.tsx';
 
 const reload = () => location.reload();
 
@@ -46,7 +44,9 @@ function MissingPage() {
 /** The page for an unexpected error. The technical note is folded. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
-  if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
+  if (badRequest !== undefined) {
+    return <DeadEnd title="Bad request" sentence={badRequest.message} />;
+  }
   if (isMissingCode(error)) return <MissingPage />;
   return <CrashedPage error={error} reset={reset} />;
 }
@@ -54,17 +54,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   useEffect(reportCrash, []);
   return (
-    <PageMessage
+    <DeadEnd
       title="Unexpected Application Error"
       sentence="An error in the dashboard stopped this page."
-      actions={
-        <ExitLinks
-          main={
-            <Button variant="primary" icon={<RotateCw />} onClick={reset}>
-              Retry
-            </Button>
-          }
-        />
+      main={
+        <Button variant="primary" icon={<RotateCw />} onClick={reset}>
+          Retry
+        </Button>
       }
     >
       <details className="mt-8 w-full text-left text-cell text-text-2">
@@ -73,6 +69,6 @@ function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'rese
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </pre>
       </details>
-    </PageMessage>
+    </DeadEnd>
   );
 }

@@ -1,5 +1,8 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { productName } from '../brand/product.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { LateMotif } from '../ui/late-motif.tsx';
 
 interface PageMessageProps {
@@ -23,4 +26,38 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
       {children}
     </div>
   );
+}
+
+interface DeadEndProps extends Omit<PageMessageProps, 'actions'> {
+  /** The page's own main button, such as a link to the list with valid links. */
+  main?: ReactNode;
+}
+
+/** A page that cannot be shown, with the buttons Dashboard and Back. */
+export function DeadEnd({ main, ...message }: DeadEndProps) {
+  const { history } = useRouter();
+  return (
+    <PageMessage
+      {...message}
+      actions={
+        <>
+          {main}
+          <Link
+            to="/admin/dashboard"
+            className={buttonClass(main === undefined ? 'primary' : 'secondary')}
+          >
+            Go to Dashboard
+          </Link>
+          <Button icon={<ArrowLeft />} onClick={() => history.back()}>
+            Back
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The page for an address without a page. */
+export function PageNotFound() {
+  return <DeadEnd title="Not found" sentence="There is no page at this address." />;
 }

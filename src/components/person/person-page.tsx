@@ -1,11 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
 import { readTableParams } from '../../lib/url/table-state.ts';
-import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import { Failure } from '../feedback/loaded.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { nameOf } from '../people-list/people-columns.tsx';
@@ -47,10 +47,11 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
   const { of, id, list, title, subtitle, here, what = title, loading, children, below } = props;
   const { kind } = of;
   const detail = useRead(of.query(id));
-  const { data } = detail;
+  const { data, error } = detail;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <PersonRefusal kind={kind} id={id} refusal={refusal} />;
   const person = (data === undefined ? null : nameOf(of.userOf(data))) ?? `${kind.one} ${id}`;
+  const failure = <Failure what={what} read={detail} />;
   const links = [
     <Link key="list" {...kind.toList(readTableParams(kind.list, listSearchOf(list)))}>
       {kind.many}
@@ -74,32 +75,23 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         }
       />
       {here !== undefined && <PageTabs kind={kind} id={id} list={list} />}
-      <Failure what={what} detail={detail} />
-      {data === undefined && detail.error === null && (
+      {data === undefined && error === null && (
         <>
           <LoadingInfo profile={loading !== undefined} />
           {loading}
         </>
       )}
-      {data !== undefined && children(data)}
+      {data === undefined && error !== null && <Card className="mb-5">{failure}</Card>}
+      {data !== undefined && (
+        <>
+          {error !== null && (
+            <div className="mb-4 overflow-hidden rounded-card border border-line">{failure}</div>
+          )}
+          {children(data)}
+        </>
+      )}
       {below?.(person)}
     </>
-  );
-}
-
-/** The error of a failed read, or one line above details that could not be refreshed. */
-function Failure({ what, detail }: { what: string; detail: LoadState<unknown> }) {
-  const { data, error, retry, isFetching } = detail;
-  if (error === null) return null;
-  const failure = { what, error, onRetry: retry, isRetrying: isFetching };
-  return data === undefined ? (
-    <Card className="mb-5">
-      <LoadError {...failure} />
-    </Card>
-  ) : (
-    <div className="mb-4 overflow-hidden rounded-card border border-line">
-      <StaleNotice {...failure} />
-    </div>
   );
 }
 

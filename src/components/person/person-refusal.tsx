@@ -2,11 +2,8 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
-import { ExitLinks } from '../page/exit-links.tsx';
-import { PageBadRequest } from '../page/page-bad-request.tsx';
 import { PageError } from '../page/page-error.tsx';
-import { PageMessage } from '../page/page-message.tsx';
-import { PageNotFound } from '../page/page-not-found.tsx';
+import { DeadEnd } from '../page/page-message.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -25,25 +22,19 @@ interface PersonRefusalProps {
 
 /** The page for a person that the host does not have or refuses to show. */
 export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
-  const link = <ListLink kind={kind} />;
-  if (refusal.status === 404) {
-    return <PageNotFound sentence={`There is no ${kind.word} with the id ${id}.`} link={link} />;
-  }
-  if (refusal.status === 400) return <PageBadRequest sentence={refusal.message} link={link} />;
-  return (
-    <PageMessage
-      title="Method not allowed"
-      sentence={refusal.message}
-      actions={<ExitLinks main={link} />}
-    />
-  );
+  const [title, sentence] =
+    refusal.status === 404
+      ? ['Not found', `There is no ${kind.word} with the id ${id}.`]
+      : [refusal.status === 400 ? 'Bad request' : 'Method not allowed', refusal.message];
+  return <DeadEnd title={title} sentence={sentence} main={<ListLink kind={kind} />} />;
 }
 
 /** The error page of a route about a person. An address without a usable id gets the link to the list. */
 export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: PersonKind }) {
   const badRequest = badRequestIn(props.error);
   if (badRequest === undefined) return <PageError {...props} />;
-  return <PageBadRequest sentence={badRequest.message} link={<ListLink kind={kind} />} />;
+  const link = <ListLink kind={kind} />;
+  return <DeadEnd title="Bad request" sentence={badRequest.message} main={link} />;
 }
 
 function ListLink({ kind }: { kind: PersonKind }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LatestTransaction } from '../../api/parse/latest-transaction.ts';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { ContactOwner } from '../contact-field/contact.ts';
-import { ContactDetail } from '../contact-field/contact-detail.tsx';
+import { ContactDetail } from '../contact-field/contact-text.tsx';
 import { nameOf } from '../people-list/people-columns.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';

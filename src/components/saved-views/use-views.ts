@@ -12,29 +12,18 @@ export interface PageView {
   search: string;
 }
 
-/** The views of the open page. */
-interface Views {
-  /** Why the host has no views; undefined if it offers them. */
-  whyNot: string | undefined;
-  /** The path of the page. */
-  screen: string;
-  /** Undefined while they are read for the first time. */
-  views: readonly PageView[] | undefined;
-  error: Error | null;
-  isReading: boolean;
-  retry: () => void;
-  open: (view: PageView) => void;
-}
-
 /** Returns the views that this administrator saved for the open page on the host. */
-export function useViews(): Views {
+export function useViews() {
   const router = useRouter();
   const screen = router.state.location.pathname;
   const whyNot = useWhyNotOffered('listSavedViews');
   const read = useQuery({ ...savedViewsQuery, enabled: whyNot === undefined });
   return {
+    /** Why the host has no views; undefined if it offers them. */
     whyNot,
+    /** The path of the page. */
     screen,
+    /** Undefined while they are read for the first time. */
     views: read.data
       ?.all()
       .filter((view) => view.screen === screen)
@@ -46,7 +35,7 @@ export function useViews(): Views {
     error: read.error,
     isReading: read.isFetching,
     retry: () => void read.refetch(),
-    open: ({ search }) => {
+    open: ({ search }: PageView) => {
       const { searchStr } = router.state.location;
       void router.navigate({ href: screen + searchToOpen(search, searchStr), resetScroll: false });
     },

@@ -1,12 +1,16 @@
-import { deleteViewMutation } from '../../api/extensions/saved-views.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { longest } from '../../../domain/text-limits.ts';
+import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useWhyNotOffered } from '../host-action/use-host-action.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { SaveViewForm } from './save-view-form.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { type PageView, useViews } from './use-views.ts';
+import { viewSearchOf } from './view-search.ts';
 
 /** The saved views of the open page: to open, to save under a name, and to delete. The host must offer them. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
@@ -71,5 +75,61 @@ function DeleteView({ view }: { view: PageView }) {
         Delete
       </Button>
     </>
+  );
+}
+
+interface SaveViewFormProps {
+  screen: string;
+  /** The names that are taken; undefined while they are not known. */
+  names: readonly string[] | undefined;
+}
+
+/** Saves search, filters and order of the page under a name. A view with the same name is replaced. */
+function SaveViewForm({ screen, names }: SaveViewFormProps) {
+  const { searchStr } = useRouter().state.location;
+  const [name, setName] = useState('');
+  const [saved, setSaved] = useState<string | null>(null);
+  const write = useSingleWrite(saveViewMutation, { isRepeatable: true });
+  const whyNot = useWhyNotOffered('saveView');
+  const trimmed = name.trim();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (trimmed === '' || whyNot !== undefined) return;
+    write.send({ screen, name: trimmed, search: viewSearchOf(searchStr) }, () => {
+      setSaved(trimmed);
+      setName('');
+    });
+  };
+  const replaces = names?.includes(trimmed) === true;
+  return (
+    <form onSubmit={save} className="mt-4 border-line border-t pt-4">
+      <TextField
+        label="Save this view as"
+        value={name}
+        maxLength={longest.viewName}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        end={
+          <Button
+            type="submit"
+            size="row"
+            busy={write.isUnderWay}
+            disabledBecause={whyNot ?? (trimmed === '' ? 'Type a name first' : undefined)}
+          >
+            Save view
+          </Button>
+        }
+      />
+      <p role="status" className="mt-1.5 min-h-4 text-caption text-text-2">
+        {replaces
+          ? `Replaces the view ${trimmed}.`
+          : saved !== null && trimmed === '' && `${saved} is saved.`}
+      </p>
+      {write.error !== null && (
+        <p role="alert" className="text-cell text-bad-ink">
+          Not saved: {write.error.message}
+        </p>
+      )}
+    </form>
   );
 }

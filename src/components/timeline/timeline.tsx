@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditEntry, type TimelineKind, timelineQuery } from '../../api/extensions/audit.ts';
-import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import { Loaded } from '../feedback/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { changesOf } from './audit-words.ts';
@@ -18,45 +18,40 @@ interface TimelineProps {
 export function Timeline({ kind, id }: TimelineProps) {
   const query = useInfiniteQuery(timelineQuery(kind, id));
   const { data, error, isFetching, hasNextPage } = query;
-  const entries = data?.pages.flatMap((page) => page.entries);
   const more = () => void query.fetchNextPage();
-  const failure = error !== null && {
-    what: 'History',
-    error,
-    // The entries on screen stay; Retry reads only the page that failed.
-    onRetry: query.isFetchNextPageError ? more : () => void query.refetch(),
-    isRetrying: isFetching,
-  };
-  if (entries === undefined) {
-    return failure ? <LoadError {...failure} /> : <TimelineSkeleton />;
-  }
+  // The entries on screen stay; Retry reads only the page that failed.
+  const retry = query.isFetchNextPageError ? more : () => void query.refetch();
+  const read = { data: data?.pages.flatMap((page) => page.entries), error, isFetching, retry };
   return (
-    <>
-      {failure && <StaleNotice {...failure} />}
-      {entries.length === 0 ? (
-        <p className="text-body text-text-2">No Records Here!</p>
-      ) : (
-        <ol>
-          {entries.map((entry, index) => (
-            <li
-              key={entry.id ?? `entry-${index}`}
-              className="relative ml-[5px] border-line-strong border-l pb-4 pl-4 last:border-transparent last:pb-0"
-            >
-              <span
-                aria-hidden
-                className="absolute top-1 -left-[6px] size-[11px] rounded-full border-2 border-accent bg-surface"
-              />
-              <Entry entry={entry} isAbout={entry.kind === kind && entry.subject_id === id} />
-            </li>
-          ))}
-        </ol>
+    <Loaded what="History" read={read} skeleton={<TimelineSkeleton />}>
+      {(entries) => (
+        <>
+          {entries.length === 0 ? (
+            <p className="text-body text-text-2">No Records Here!</p>
+          ) : (
+            <ol>
+              {entries.map((entry, index) => (
+                <li
+                  key={entry.id ?? `entry-${index}`}
+                  className="relative ml-[5px] border-line-strong border-l pb-4 pl-4 last:border-transparent last:pb-0"
+                >
+                  <span
+                    aria-hidden
+                    className="absolute top-1 -left-[6px] size-[11px] rounded-full border-2 border-accent bg-surface"
+                  />
+                  <Entry entry={entry} isAbout={entry.kind === kind && entry.subject_id === id} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {hasNextPage && (
+            <Button className="mt-4" busy={query.isFetchingNextPage} onClick={more}>
+              More
+            </Button>
+          )}
+        </>
       )}
-      {hasNextPage && (
-        <Button className="mt-4" busy={query.isFetchingNextPage} onClick={more}>
-          More
-        </Button>
-      )}
-    </>
+    </Loaded>
   );
 }
 

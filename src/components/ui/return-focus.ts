@@ -38,16 +38,11 @@ function saveFocus(): () => void {
   };
 }
 
-/** The prop of a dialog that restores the focus. */
-interface ReturnFocus {
-  onCloseAutoFocus: (event: Event) => void;
-}
-
-/** Restores the focus when a dialog closes. The library cannot, because our dialogs have no trigger. */
-export function useReturnFocus(): ReturnFocus {
+/** Returns the prop of a dialog that restores the focus when it closes. The library cannot, because our dialogs have no trigger. */
+export function useReturnFocus() {
   const [restore] = useState(saveFocus);
   return {
-    onCloseAutoFocus(event) {
+    onCloseAutoFocus(event: Event) {
       event.preventDefault();
       restore();
     },

@@ -1,23 +1,24 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type AuditFilter, type AuditPage, useAuditPage } from '../../api/extensions/audit.ts';
 import { CardsSkeleton } from '../../components/data-table/body/table-cards.tsx';
 import { totalWords } from '../../components/data-table/pages.ts';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { useWhyNoFile } from '../../components/host-action/use-host-action.ts';
 import { isAuditSubject } from '../../components/timeline/audit-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
 import { parseDate } from '../../lib/values/dates.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
-import { ExportButton } from './export-button.tsx';
 
 /** The limits of the contract. */
 const maxSearch = 200;
@@ -84,14 +85,8 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
     [setSearch],
   );
   const clear = () => change({ q: '', account: '', kind: '', from: '', to: '' });
-  const failure = error !== null && {
-    what: 'Audit',
-    error,
-    onRetry: retry,
-    isRetrying: isFetching,
-  };
   const entries = page?.entries ?? [];
-  const isLoading = page === undefined && !failure;
+  const isLoading = page === undefined && error === null;
   const Rows = isWide ? AuditTable : AuditCards;
   return (
     <Card aria-label="Audit" className="[--edge:18px] max-lg:[--edge:16px]">
@@ -103,7 +98,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
       <p role="status" className="sr-only">
         {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
       </p>
-      {failure && page !== undefined && <StaleNotice {...failure} />}
+      <Failure what="Audit" read={{ data: page, error, isFetching, retry }} />
       <div
         ref={table}
         aria-busy={isEarlier || isLoading || undefined}
@@ -114,8 +109,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
         )}
         {isLoading && !isWide && <CardsSkeleton rows={10} />}
       </div>
-      {failure && page === undefined && <LoadError {...failure} />}
-      {failure && page === undefined && filter.cursor !== undefined && (
+      {error !== null && page === undefined && filter.cursor !== undefined && (
         <div className="flex justify-center pb-8">
           <Button onClick={() => change({})}>Show the newest entries</Button>
         </div>
@@ -187,5 +181,42 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
         {turn('Oldest entries', <ChevronLast strokeWidth={2} />, whyNoOlder, { end: 'last' })}
       </nav>
     </div>
+  );
+}
+
+const exporter = lateCode(() => import('./export-audit.ts').then(({ exportAudit }) => exportAudit));
+
+interface ExportButtonProps {
+  filter: AuditFilter;
+  isEmpty: boolean;
+}
+
+/** The button that exports all entries that the filters find. */
+function ExportButton({ filter, isEmpty }: ExportButtonProps) {
+  const whyNotOffered = useWhyNoFile('listAuditEntries');
+  const [isUnderWay, setUnderWay] = useState(false);
+  const whyNot = isEmpty
+    ? 'There are no entries to export'
+    : isUnderWay
+      ? 'An export is under way'
+      : whyNotOffered;
+  const start = async () => {
+    setUnderWay(true);
+    try {
+      await (await exporter.load())?.(filter);
+    } finally {
+      setUnderWay(false);
+    }
+  };
+  return (
+    <IconButton
+      label="Export as CSV"
+      outlined
+      className="ml-auto size-[34px] print:hidden"
+      disabledBecause={whyNot}
+      icon={<Download />}
+      onPointerEnter={() => void exporter.loadAhead()}
+      onClick={() => void start()}
+    />
   );
 }

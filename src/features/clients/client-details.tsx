@@ -1,6 +1,6 @@
 import { formatLocation } from '../../../domain/person.ts';
 import type { ClientDetail, FindArtisan } from '../../api/client-detail.ts';
-import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
+import { ContactDetail } from '../../components/contact-field/contact-text.tsx';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';

@@ -3,13 +3,12 @@ import { formatCount } from '../../../domain/count.ts';
 import { type ClientReview, clientReviewsQuery } from '../../api/extensions/client-reviews.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { ratingsOf, starsOf } from './ratings.ts';
 
 const reviewsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
@@ -56,40 +55,31 @@ interface ClientReviewsProps {
 
 /** The panel with the artisans' reviews of a client. */
 export function ClientReviews({ clientId, onClose }: ClientReviewsProps) {
-  const { data, error, retry, isFetching } = useRead(clientReviewsQuery(clientId));
-  const failure = error !== null && {
-    what: 'Ratings & Reviews',
-    error,
-    onRetry: retry,
-    isRetrying: isFetching,
-  };
+  const read = useRead(clientReviewsQuery(clientId));
   return (
     <SidePanel side="right" title={<>Ratings &amp; Reviews</>} onClose={onClose}>
       <div
         className="min-h-0 flex-1 overflow-y-auto"
-        aria-busy={data === undefined && error === null}
+        aria-busy={read.data === undefined && read.error === null}
       >
-        {failure && data !== undefined && <StaleNotice {...failure} />}
-        {data === undefined ? (
-          failure ? (
-            <LoadError {...failure} />
-          ) : (
-            <ReviewsSkeleton />
-          )
-        ) : data.length === 0 ? (
-          <EmptyState text="No Records Here!" />
-        ) : (
-          <div className="px-5 py-4">
-            <RatingSummary reviews={data.all()} />
-            <ul aria-label="Reviews" className="*:border-line *:not-first:border-t">
-              {data.all().map((review, index) => (
-                <li key={review.id ?? `review-${index}`} className="py-3.5">
-                  <Review review={review} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Loaded what="Ratings & Reviews" read={read} skeleton={<ReviewsSkeleton />}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState text="No Records Here!" />
+            ) : (
+              <div className="px-5 py-4">
+                <RatingSummary reviews={rows.all()} />
+                <ul aria-label="Reviews" className="*:border-line *:not-first:border-t">
+                  {rows.all().map((review, index) => (
+                    <li key={review.id ?? `review-${index}`} className="py-3.5">
+                      <Review review={review} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          }
+        </Loaded>
       </div>
     </SidePanel>
   );
@@ -147,4 +137,33 @@ function ReviewsSkeleton() {
       <Skeleton className="h-2.5 w-1/2" />
     </div>
   );
+}
+
+/** Returns the stars of a review, from 1 to 5; null for any other value. */
+function starsOf({ rating }: Pick<ClientReview, 'rating'>): number | null {
+  return rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
+}
+
+/** The ratings of one client. */
+interface Ratings {
+  /** With one decimal; null without a rating. */
+  average: string | null;
+  /** The reviews that have stars. */
+  count: number;
+  /** The reviews with 5 stars, then those with 4, down to 1. */
+  spread: readonly { stars: number; count: number }[];
+}
+
+/** Returns the average and the spread of reviews. Reviews without a rating do not count. */
+export function ratingsOf(reviews: readonly Pick<ClientReview, 'rating'>[]): Ratings {
+  const stars = reviews.flatMap((review) => starsOf(review) ?? []);
+  const sum = stars.reduce((total, one) => total + one, 0);
+  return {
+    average: stars.length === 0 ? null : (sum / stars.length).toFixed(1),
+    count: stars.length,
+    spread: [5, 4, 3, 2, 1].map((place) => ({
+      stars: place,
+      count: stars.filter((one) => one === place).length,
+    })),
+  };
 }

@@ -2,31 +2,23 @@ import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import { type ContactMessage, readKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 /** The write that marks a message as read or as not read. */
-interface MessageMark {
-  isRead: boolean;
-  /** Why the message cannot be marked, or undefined. */
-  why: string | undefined;
-  isUnderWay: boolean;
-  error: WriteError | null;
-  /** Marks the message, if that is possible. */
-  send: (status: 'read' | 'not-read') => void;
-}
-
-export function useMessageMark(message: ContactMessage): MessageMark {
+export function useMessageMark(message: ContactMessage) {
   const { id } = message;
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const notOffered = useWhyNotOffered('setContactMessageStatus');
   return {
     isRead: readKey(message) === 'read',
+    /** Why the message cannot be marked, or undefined. */
     why: notOffered ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,
-    send: (status) => notOffered === undefined && id !== null && send({ id, status }),
+    /** Marks the message, if that is possible. */
+    send: (status: 'read' | 'not-read') =>
+      notOffered === undefined && id !== null && send({ id, status }),
   };
 }
 
@@ -34,7 +26,7 @@ export function useMessageMark(message: ContactMessage): MessageMark {
  * The button that marks a message as read or as not read. Only a press marks a message. While it sends, it is
  * neither disabled nor replaced, to keep the keyboard focus.
  */
-export function MarkMessage({ mark }: { mark: MessageMark }) {
+export function MarkMessage({ mark }: { mark: ReturnType<typeof useMessageMark> }) {
   const { isRead, why, isUnderWay, error, send } = mark;
   const Icon = isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
   return (

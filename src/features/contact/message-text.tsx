@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
-import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
+import { ContactDetail } from '../../components/contact-field/contact-text.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

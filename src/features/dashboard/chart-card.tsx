@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosDay } from '../../../domain/lagos.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { lastMonths } from '../../lib/values/calendar.ts';
 import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
-import type { ReadFailure } from './use-summaries.ts';
 
 /** The number of months in the chart; it is in the address. */
 export interface ChartRange {
@@ -22,7 +22,8 @@ export interface ChartRange {
 interface ChartCardProps {
   revenue: Revenue | undefined;
   paidOut: MoneyByDay | undefined;
-  failure: ReadFailure | null;
+  /** The reads of the chart, if one has failed without data. */
+  failure: LoadState<unknown> | null;
   range: ChartRange;
   /** Milliseconds UTC. */
   now: number;
@@ -41,10 +42,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   ).length;
 
   const body = () => {
-    if (failure !== null) {
-      const { error, retry, isFetching } = failure;
-      return <LoadError what="The chart" error={error} onRetry={retry} isRetrying={isFetching} />;
-    }
+    if (failure !== null) return <Failure what="The chart" read={failure} />;
     if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSpace />;
     // A line needs two months.
     if (points < 2) return <EmptyState text="No Records Here!" />;

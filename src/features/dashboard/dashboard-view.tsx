@@ -1,16 +1,19 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
+import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
+import { type StatusTone, statusTone } from '../../lib/values/status.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
 import { HeadlineCard } from './headline-cards.tsx';
-import { JobsByStatus } from './jobs-by-status.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { useSummaries } from './use-summaries.ts';
 import { EmptyGrid } from './waiting/waiting-grid.tsx';
@@ -53,8 +56,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
   const figures = useRead(dashboardQuery);
   const { revenue, paidOut, agreed, statuses, ...reads } = useSummaries(now);
-  const { data, error, retry, isFetching } = figures;
-  const what = 'The dashboard figures';
+  const { data, error } = figures;
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
   const count = (field: keyof Dashboard) => data && { count: data[field] };
 
@@ -63,11 +65,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
       <WaitingPanel isWanted={(data !== undefined || error !== null) && reads.areDone} />
       {error !== null && (
         <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
-          {data === undefined ? (
-            <LoadError what={what} error={error} onRetry={retry} isRetrying={isFetching} />
-          ) : (
-            <StaleNotice what={what} error={error} onRetry={retry} isRetrying={isFetching} />
-          )}
+          <Failure what="The dashboard figures" read={figures} />
         </div>
       )}
       {(data !== undefined || error === null) && (
@@ -118,5 +116,59 @@ export function DashboardView({ range }: { range: ChartRange }) {
       </div>
       {!reads.haveNoJobs && <JobsByStatus statuses={statuses} />}
     </>
+  );
+}
+
+const colours: Record<StatusTone, string> = {
+  ok: 'bg-ok-mark',
+  info: 'bg-info-mark',
+  wait: 'bg-wait-mark',
+  bad: 'bg-bad-mark',
+  neutral: 'bg-text-3',
+};
+
+/** A stacked bar of all jobs by status, with the counts. */
+function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined }) {
+  if (statuses === undefined) return <StatusSkeleton />;
+  if (statuses.length === 0) return null;
+  const shares = mergeSpellings(statuses);
+  return (
+    <Card aria-labelledby="jobs-by-status" className="mb-5 px-[18px] py-4">
+      <h2 id="jobs-by-status" className="mb-3 text-card-title font-bold">
+        Jobs by status
+      </h2>
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+        {shares.map(({ value, rows }) => (
+          <span
+            key={value}
+            className={clsx('min-w-1', colours[statusTone(value)])}
+            style={{ flexGrow: rows }}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        {shares.map(({ value, rows }) => (
+          <li key={value} className="inline-flex items-center gap-2 text-cell">
+            <StatusPill status={value} />
+            <span className="font-strong tabular-nums">{formatCount(rows)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The skeleton of the card. It has the same height, so that the layout does not shift. */
+function StatusSkeleton() {
+  return (
+    <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">
+      <Skeleton className="mt-1 mb-4 h-3 w-28" />
+      <Skeleton className="h-2 w-full" />
+      <div className="mt-3 flex h-[22px] items-center gap-4">
+        {['completed', 'ongoing', 'rejected'].map((status) => (
+          <Skeleton key={status} className="h-3 w-24" />
+        ))}
+      </div>
+    </Card>
   );
 }

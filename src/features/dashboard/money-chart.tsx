@@ -3,7 +3,6 @@ import { monthName } from '../../lib/values/calendar.ts';
 import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { type ChartPoint, chartScale } from './chart-scale.ts';
-import { ChartTable } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { MonthLinks } from './month-links.tsx';
 
@@ -214,4 +213,32 @@ function Cross({ x, top, bottom, point, y }: CrossProps) {
 function wordsFor(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;
+}
+
+/** The numbers of the chart as a table for screen readers. */
+function ChartTable({ id, points }: { id: string; points: readonly ChartPoint[] }) {
+  return (
+    // `sr-only` is on a div, because a table ignores a smaller width.
+    <div className="sr-only">
+      <table id={id}>
+        <caption>Revenue and withdrawals by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Withdrawals</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ month, revenue, withdrawals }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              <td>{formatMoney(revenue)}</td>
+              <td>{formatMoney(withdrawals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

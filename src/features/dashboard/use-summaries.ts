@@ -4,7 +4,6 @@ import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
-import type { ApiError } from '../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { lastMonths } from '../../lib/values/calendar.ts';
@@ -18,16 +17,10 @@ import {
 } from './by-day.ts';
 import { longestRange } from './chart-range.ts';
 
-/** Reads that have failed without data. */
-export interface ReadFailure {
-  error: ApiError;
-  isFetching: boolean;
-  retry: () => void;
-}
-
 /** The summaries that are known, and the state of their reads. */
 interface ReadSummaries extends Partial<Summaries> {
-  moneyFailure: ReadFailure | null;
+  /** The reads of the money, if one has failed without data. */
+  moneyFailure: LoadState<unknown> | null;
   /** Whether the jobs could not be read. */
   haveNoJobs: boolean;
   /** Whether all reads have ended. */
@@ -67,12 +60,11 @@ export function useSummaries(now: number): ReadSummaries {
   };
 }
 
-function failureOf(reads: readonly LoadState<unknown>[]): ReadFailure | null {
+/** Returns the first of these reads that has failed without data. Its retry is one of all. */
+function failureOf(reads: readonly LoadState<unknown>[]): LoadState<unknown> | null {
   const retry = () => {
     for (const read of reads) read.retry();
   };
-  for (const { data, error, isFetching } of reads) {
-    if (data === undefined && error !== null) return { error, isFetching, retry };
-  }
-  return null;
+  const failed = reads.find(({ data, error }) => data === undefined && error !== null);
+  return failed === undefined ? null : { ...failed, retry };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { copyright } from '../../components/brand/product.ts';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
+import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,6 +1,5 @@
 import { Bell as BellIcon, CloudOff, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import type { Administrator } from '../../api/session.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
@@ -11,6 +10,7 @@ import {
   waitForServer,
 } from '../../lib/browser/missing-code.ts';
 import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
+import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { AppFrame } from './app-frame.tsx';

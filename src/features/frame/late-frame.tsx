@@ -1,8 +1,9 @@
 import './forced-colors.css';
 import './print.css';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
@@ -13,12 +14,10 @@ import { storeText, useStoredText } from '../../lib/browser/storage/stored-text.
 import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
-import { countsOf, noticesOf } from './waiting/notices.ts';
+import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
-import { useWaiting } from './waiting/waiting-reader.ts';
 
 const keysHelp = lateComponent(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 
@@ -207,4 +206,20 @@ function ReadingTime() {
   return times.length === active.length
     ? `What you see was read at ${time}.`
     : `Some of this page was not read; the rest was read at ${time}.`;
+}
+
+/** Announces the new page to screen readers, because a client-side navigation loads no document. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    // The page sets its title shortly after the address changes.
+    const timer = setTimeout(() => setTitle(pathname === '' ? '' : document.title), 100);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
 }

@@ -2,8 +2,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';
 import { useHostSignOut } from './sign-out.ts';
-import { countsOf } from './waiting/notices.ts';
-import { useWaiting } from './waiting/waiting-reader.ts';
+import { countsOf, useWaiting } from './waiting/notices.ts';
 
 /** The navigation menu as a page. */
 export function SiteMap({ onSignOut }: { onSignOut: () => void }) {

@@ -3,13 +3,13 @@ import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { firstReads } from '../../api/lists/first-reads.ts';
-import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { ThemeButton } from '../../components/brand/theme-button.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
+import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 
 /** A shorter load shows no bar. */

@@ -7,7 +7,7 @@ import {
 import { useRead } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { LoadError } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -57,7 +57,8 @@ function findService(rows: RowSource<IdentificationMeans> | undefined, service: 
 
 /** The cards of the identity services. */
 export function IdentityServices() {
-  const { data, error, retry, isFetching } = useRead(identificationMeansQuery);
+  const read = useRead(identificationMeansQuery);
+  const { data, error } = read;
   const failure = data === undefined ? error : null;
   // The specification does not use this answer, so an unreadable list does not prevent connecting.
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
@@ -65,12 +66,7 @@ export function IdentityServices() {
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
       {failure !== null && (
         <Card>
-          <LoadError
-            what="Integrated Services"
-            error={failure}
-            onRetry={retry}
-            isRetrying={isFetching}
-          />
+          <Failure what="Integrated Services" read={read} />
         </Card>
       )}
       {(failure === null || isUnreadable) && (

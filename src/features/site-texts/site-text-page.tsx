@@ -3,7 +3,7 @@ import { History, Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ContentItem } from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
@@ -29,7 +29,8 @@ const newItem: ContentItem = { id: null, version: null, name: null, description:
 export function SiteTextPage({ page }: { page: PageKind }) {
   const { title, subtitle } = page;
   const { update, items: itemWrites } = page.writes;
-  const { data: items, error, retry, isFetching } = page.useItems();
+  const read = page.useItems();
+  const { data: items, error } = read;
   const { session } = useRouteContext({ from: '__root__' });
   // Made once: the end of a session clears the administrator while the page is still open.
   const [draft] = useState(() => textDraft(session.administrator().email, page.key));
@@ -50,12 +51,6 @@ export function SiteTextPage({ page }: { page: PageKind }) {
   };
   const [about = newItem] = items ?? [];
   const unsafe = isRead ? noVersionWords : 'The text is not loaded';
-  const failure = error !== null && {
-    what: title,
-    error,
-    onRetry: retry,
-    isRetrying: isFetching,
-  };
   return (
     <>
       <PageHeader
@@ -86,17 +81,17 @@ export function SiteTextPage({ page }: { page: PageKind }) {
           </>
         }
       />
-      {failure && isRead && (
+      {error !== null && isRead && (
         <div className="mb-4 overflow-hidden rounded-card border border-line">
-          <StaleNotice {...failure} />
+          <Failure what={title} read={read} />
         </div>
       )}
       {itemWrites !== undefined && isRead && items.length > 0 ? (
         <TextItems page={page} writes={itemWrites} items={items} onEdit={edit} />
       ) : (
-        <Card aria-label={title} aria-busy={!isRead && !failure}>
-          {failure && !isRead ? (
-            <LoadError {...failure} />
+        <Card aria-label={title} aria-busy={!isRead && error === null}>
+          {error !== null && !isRead ? (
+            <Failure what={title} read={read} />
           ) : !isRead ? (
             <TextSkeleton />
           ) : about.description === null ? (

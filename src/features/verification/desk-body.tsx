@@ -4,7 +4,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import { useCertificateView } from '../../components/certificates/certificate-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadError } from '../../components/feedback/load-error.tsx';
+import { Failure } from '../../components/feedback/loaded.tsx';
 import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { DeskDecision } from './desk-decision.tsx';
@@ -60,7 +60,8 @@ interface DeskBodyProps {
 
 /** The certificates beside the checklist and the decision; below each other on a phone. */
 export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
-  const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
+  const read = useRead(artisanQuery(artisanId));
+  const { data, error } = read;
   const certificates = data?.tradesman_data.tradesman.certifications;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (key: string, isTicked: boolean) => {
@@ -76,12 +77,7 @@ export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
         ) : data !== undefined ? (
           <EmptyState text="No Records Here!" />
         ) : error !== null ? (
-          <LoadError
-            what="The certificates"
-            error={error}
-            onRetry={retry}
-            isRetrying={isFetching}
-          />
+          <Failure what="The certificates" read={read} />
         ) : (
           <LoadingInfo />
         )}

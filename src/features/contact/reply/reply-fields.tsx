@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
-import { ContactDetail } from '../../../components/contact-field/contact-detail.tsx';
+import { ContactDetail } from '../../../components/contact-field/contact-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { invalidEmail, isEmail } from '../../../lib/url/validation.ts';
 import { messageOwner } from '../message-columns.tsx';

@@ -1,28 +1,49 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { BadgeCheck, HandCoins, Mail, PieChart } from 'lucide-react';
-import type { LoadState } from '../../../api/lists/use-read.ts';
-import type { ApiError } from '../../../api/transport/api-error.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { BadgeCheck, HandCoins, type LucideIcon, Mail, PieChart, RotateCw } from 'lucide-react';
+import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
+import { waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
-import { WaitingCell } from './waiting-cell.tsx';
-import { EmptyGrid, gridClass } from './waiting-grid.tsx';
-import { type Waiting, waitingReads } from './waiting-reads.ts';
+import { type LevelOneArtisan, verificationQuery } from '../../../api/verification.ts';
+import { withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import { totalWords } from '../../../components/data-table/pages.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { waited } from '../../../lib/values/ago.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
+import type { DateValue } from '../../../lib/values/dates.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
-const stateOf = (query: UseQueryResult<Waiting, ApiError>): LoadState<Waiting> => ({
-  data: query.data,
-  error: query.error,
-  isFetching: query.isFetching,
-  retry: () => void query.refetch(),
+/** The waiting rows of one queue. */
+interface Waiting {
+  count: number;
+  /** False if the number is an estimate of the host. */
+  isExact?: boolean;
+  /** Null if the rows have no amounts. */
+  total: Kobo | null;
+  /** When the oldest row was made; null if the rows have no date. */
+  oldest: DateValue | null;
+}
+
+// The lists of people have no dates. A constant, because a new function at each render makes the query count again.
+const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
+  count: length,
+  total: null,
+  oldest: null,
 });
 
 /** The four queues. Each fails on its own. Their sums are never added, because they are different kinds of money. */
 export function WaitingCells() {
-  const requests = stateOf(useQuery(waitingReads.requests));
-  const partPayments = stateOf(useQuery(waitingReads.partPayments));
+  const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
+  const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
   const unread = useUnreadMessages();
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
-  const artisans = stateOf(useQuery(waitingReads.artisans));
-  const isOnline = useIsOnline();
+  const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
   const isNothing = [requests, partPayments, messages, artisans].every(
     ({ data }) => data?.count === 0,
   );
@@ -39,21 +60,18 @@ export function WaitingCells() {
   return (
     <ul className={gridClass}>
       <WaitingCell
-        isOnline={isOnline}
         label="Withdrawal requests"
         icon={HandCoins}
         read={requests}
         link={{ to: '/admin/dashboard/withdrawrequest' }}
       />
       <WaitingCell
-        isOnline={isOnline}
         label="Pending part payments"
         icon={PieChart}
         read={partPayments}
         link={{ to: '/admin/dashboard/pending/part-payments' }}
       />
       <WaitingCell
-        isOnline={isOnline}
         label="Unread messages"
         icon={Mail}
         read={messages}
@@ -63,12 +81,84 @@ export function WaitingCells() {
         }}
       />
       <WaitingCell
-        isOnline={isOnline}
         label="Artisans to verify"
         icon={BadgeCheck}
         read={artisans}
         link={{ to: '/admin/dashboard/verification' }}
       />
     </ul>
+  );
+}
+
+interface WaitingCellProps {
+  label: string;
+  icon: LucideIcon;
+  read: LoadState<Waiting>;
+  /** The link to the queue. */
+  link: Pick<LinkProps, 'to' | 'search'>;
+}
+
+/** One queue: the number of waiting rows, their sum, and the age of the oldest row. A press opens the queue. */
+function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
+  const isOnline = useIsOnline();
+  const { data, error, isFetching, retry } = read;
+  return (
+    <li {...cellLook}>
+      <p className="flex items-center gap-2 text-cell font-medium text-text-2">
+        <Icon size={15} className="shrink-0 text-text-3" />
+        <Link
+          {...link}
+          className="hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {label}
+        </Link>
+      </p>
+      {data !== undefined && <Figures waiting={data} isStale={error !== null || !isOnline} />}
+      {data === undefined && error === null && <Skeleton className="my-2 h-4 w-16" />}
+      {data === undefined && error !== null && (
+        <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-cell">
+          <span className="text-bad-ink">
+            {isOnline
+              ? `Did not load. ${error.message}`
+              : 'Offline: not known until the connection is back'}
+          </span>
+          <Button
+            size="row"
+            // The button is above the link, which covers the cell.
+            className="relative"
+            aria-label={`Retry ${label}`}
+            icon={<RotateCw size={14} />}
+            busy={isFetching}
+            onClick={retry}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
+  const { count, isExact = true, total, oldest } = waiting;
+  const now = useNow(60_000);
+  return (
+    <>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="text-strip font-bold tabular-nums">
+          {count === 0 ? 'None' : totalWords({ count, isExact })}
+        </span>
+        {count > 0 && total !== null && <Money amount={total} className="text-cell font-strong" />}
+      </p>
+      <p className="text-caption text-text-2">
+        {count > 0 && oldest !== null && (
+          <time data-tip={`Since ${formatMoment(oldest)}`}>
+            Oldest waits {waited(oldest, now)}
+            <span className="sr-only">, since {formatMoment(oldest)}</span>
+          </time>
+        )}
+        {isStale && <span className="text-wait-ink"> May be out of date</span>}
+      </p>
+    </>
   );
 }

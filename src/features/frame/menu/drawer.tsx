@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { AtSign, EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
@@ -11,6 +10,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import type { Administrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
 

@@ -3,8 +3,8 @@ import { HandCoins, Mail, PieChart } from 'lucide-react';
 import { Menu, type MenuItem, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { waitingTime } from '../../../lib/values/ago.ts';
-import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueName } from '../menu/navigation.ts';
+import type { Notices } from './waiting.ts';
 
 const queues = {
   withdrawals: { to: '/admin/dashboard/withdrawrequest', icon: HandCoins },
@@ -12,10 +12,7 @@ const queues = {
   messages: { to: '/admin/dashboard/contactforms', icon: Mail },
 } as const satisfies Record<QueueName, unknown>;
 
-interface BellMenuProps extends OpenMenu {
-  /** The queues that are not empty, with their texts. */
-  filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
-}
+type BellMenuProps = OpenMenu & Pick<Notices, 'filled'>;
 
 const nothing: MenuItem = {
   key: 'none',

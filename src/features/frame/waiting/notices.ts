@@ -1,3 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
+import { useUnreadMessages } from '../../../api/unread-messages.ts';
+import { withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { totalWords } from '../../../components/data-table/pages.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 import type { Notices, Waiting, WaitingByQueue } from './waiting.ts';
@@ -31,4 +37,15 @@ export function noticesOf(waiting: WaitingByQueue): Notices {
   const isKnown = queueNames.every((name) => waiting[name] !== undefined);
   const texts = filled.map(({ text }) => text).join(', ') || (isKnown ? 'nothing' : '');
   return { label: ['Waiting for you', texts].filter(Boolean).join(': '), total, filled };
+}
+
+/** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */
+export function useWaiting(): WaitingByQueue {
+  const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: waitingRequests }).data;
+  const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: waitingPartPayments }).data;
+  const messages = useUnreadMessages().data;
+  return useMemo(
+    () => ({ withdrawals, partPayments, messages }),
+    [withdrawals, partPayments, messages],
+  );
 }

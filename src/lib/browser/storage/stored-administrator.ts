@@ -3,14 +3,14 @@ import { localStore } from './stores.ts';
 const key = 'administrator';
 
 /** The signed-in administrator as this browser keeps it. */
-export interface StoredAdministrator {
+export interface Administrator {
   /** In lower case, because the sign-in ignores letter case; '' where it is not known. */
   email: string;
   role: string | null;
 }
 
 /** Returns the signed-in administrator. */
-export function readAdministrator(): StoredAdministrator {
+export function readAdministrator(): Administrator {
   try {
     const stored: unknown = JSON.parse(localStore.get(key) ?? '{}');
     if (typeof stored === 'object' && stored !== null) {
@@ -28,6 +28,6 @@ export function readAdministrator(): StoredAdministrator {
 }
 
 /** Keeps the signed-in administrator; null removes it. */
-export function storeAdministrator(administrator: StoredAdministrator | null): void {
+export function storeAdministrator(administrator: Administrator | null): void {
   localStore.set(key, administrator === null ? null : JSON.stringify(administrator));
 }
