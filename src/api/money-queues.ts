@@ -49,9 +49,12 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
 /** Both queues, by the kind of their records. */
 export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
-interface Waiting {
+/** The waiting rows of one queue. */
+export interface Waiting {
   count: number;
-  /** Zero without waiting rows; null if none of them has an amount. */
+  /** False if the number is an estimate of the host. */
+  isExact?: boolean;
+  /** Zero without waiting rows; null if none of them has an amount, or the rows have no amounts. */
   total: Kobo | null;
   /** When the oldest row was made; null if the rows have no date. */
   oldest: DateValue | null;

@@ -8,14 +8,6 @@ export interface ChartPoint {
   withdrawals: Kobo;
 }
 
-/** The scale of the chart of money by month. */
-export interface ChartScale {
-  /** The values of the horizontal lines in kobo, the lowest first; one is zero. */
-  lines: readonly number[];
-  x: (index: number) => number;
-  y: (value: number) => number;
-}
-
 interface Box {
   left: number;
   right: number;
@@ -35,7 +27,7 @@ function niceStep(highest: number, parts: number): number {
 const parts = 3;
 
 /** Returns the scale for `count` points with these values (kobo) in a box of pixels. The axis has zero. */
-export function chartScale(count: number, values: readonly number[], box: Box): ChartScale {
+export function chartScale(count: number, values: readonly number[], box: Box) {
   const lowest = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const step = niceStep(Math.max(highest - lowest, 1), parts);
@@ -46,8 +38,9 @@ export function chartScale(count: number, values: readonly number[], box: Box): 
   const stepWidth = (box.right - box.left) / Math.max(1, count - 1);
   const height = box.bottom - box.top;
   return {
+    /** The values of the horizontal lines in kobo, the lowest first; one is zero. */
     lines: Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step),
-    x: (index) => box.left + index * stepWidth,
-    y: (value) => box.bottom - ((value - bottom) / range) * height,
+    x: (index: number) => box.left + index * stepWidth,
+    y: (value: number) => box.bottom - ((value - bottom) / range) * height,
   };
 }

@@ -17,16 +17,6 @@ import {
 } from './by-day.ts';
 import { longestRange } from './chart-range.ts';
 
-/** The summaries that are known, and the state of their reads. */
-interface ReadSummaries extends Partial<Summaries> {
-  /** The reads of the money, if one has failed without data. */
-  moneyFailure: LoadState<unknown> | null;
-  /** Whether the jobs could not be read. */
-  haveNoJobs: boolean;
-  /** Whether all reads have ended. */
-  areDone: boolean;
-}
-
 /** Returns the query of the host's figures for the longest chart. `now` is in milliseconds UTC. */
 export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
@@ -37,7 +27,7 @@ export const chartFiguresQuery = (now: number) =>
  *
  * @param now milliseconds UTC
  */
-export function useSummaries(now: number): ReadSummaries {
+export function useSummaries(now: number) {
   const isOffered = useOffersShort('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
@@ -52,10 +42,16 @@ export function useSummaries(now: number): ReadSummaries {
   const agreed = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
   const [money, work] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
+  const summaries: Partial<Summaries> = enabled
+    ? { revenue, paidOut, agreed, statuses }
+    : { ...offered };
   return {
-    ...(enabled ? { revenue, paidOut, agreed, statuses } : offered),
+    ...summaries,
+    /** The reads of the money, if one has failed without data. */
     moneyFailure: failureOf(money),
+    /** Whether the jobs could not be read. */
     haveNoJobs: failureOf([work]) !== null,
+    /** Whether all reads have ended. */
     areDone: [...money, work].every(({ data, error }) => data !== undefined || error !== null),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { copyText } from '../../components/feedback/copy-text.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { parseStored } from '../../lib/browser/storage/stores.ts';
 
 interface StoredViewsProps {
   /** The stored JSON: an array of views. */
@@ -50,13 +51,8 @@ export function StoredViews({ text, onRemove }: StoredViewsProps) {
 
 /** Reads the stored views. The user or an earlier version may have changed them. */
 function viewsIn(text: string): { name: string; address: string }[] {
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(readView) : [];
-  } catch {
-    // The stored text is not JSON.
-    return [];
-  }
+  const stored = parseStored(text);
+  return Array.isArray(stored) ? stored.flatMap(readView) : [];
 }
 
 function readView(value: unknown) {

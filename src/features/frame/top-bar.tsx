@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { firstReads } from '../../api/lists/first-reads.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { ThemeButton } from '../../components/brand/theme-button.tsx';
@@ -10,12 +10,14 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { wait } from '../../lib/browser/wait.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 
 /** A shorter load shows no bar. */
-const showDelayMs = 150;
+const showDelay = () => wait(150);
 /** A longer load says what it waits for. */
-const wordsDelayMs = 3_000;
+const wordsDelay = () => wait(3_000);
 
 const notice = lateComponent(() =>
   import('./wait-notice.tsx').then(({ WaitNotice }) => WaitNotice),
@@ -29,8 +31,8 @@ function LoadingBar() {
 }
 
 function DelayedBar() {
-  const shown = useIsAfter(showDelayMs);
-  const hasNotice = useLoaded(notice, useIsAfter(wordsDelayMs));
+  const shown = useAfter(true, showDelay);
+  const hasNotice = useLoaded(notice, useAfter(true, wordsDelay));
   if (!shown) return null;
   return (
     <>
@@ -44,16 +46,6 @@ function DelayedBar() {
       {hasNotice && <notice.View />}
     </>
   );
-}
-
-/** Returns true from `delayMs` after the first render. */
-function useIsAfter(delayMs: number): boolean {
-  const [isAfter, setIsAfter] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsAfter(true), delayMs);
-    return () => clearTimeout(timer);
-  }, [delayMs]);
-  return isAfter;
 }
 
 const accountMenu = lateComponent(() =>

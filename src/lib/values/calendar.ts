@@ -36,22 +36,16 @@ export interface DaySpan {
   to: string;
 }
 
-/** Spans of as many days at the beginning of this month and of last month. */
-export interface EqualSpans {
-  thisMonth: DaySpan;
-  lastMonth: DaySpan;
-}
-
 /**
  * Returns the days of this month that have ended, and the same days of last month; if that is shorter, both end at its
  * last day. Returns null on the first of a month. `now` is in milliseconds UTC.
  */
-export function endedDays(now: number): EqualSpans | null {
+export function endedDays(now: number) {
   const today = inLagos(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   const lastDayOf = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const to = Math.min(today.getUTCDate() - 1, lastDayOf);
-  const spanOf = (of: number) => ({
+  const spanOf = (of: number): DaySpan => ({
     from: lagosDay(Date.UTC(year, of, 1)),
     to: lagosDay(Date.UTC(year, of, to)),
   });

@@ -1,17 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { SiteMap } from '../../features/frame/site-map.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';
+import { useHostSignOut } from '../../features/frame/sign-out.ts';
+import { countsOf, useWaiting } from '../../features/frame/waiting/notices.ts';
 
 export const Route = createFileRoute('/_frame/sidebar')({
   component: SidebarPage,
 });
 
+/** The navigation menu as a page. */
 function SidebarPage() {
   const { session } = Route.useRouteContext();
+  const signOut = useHostSignOut();
   return (
     <>
       <PageHeader title="Menu" subtitle="Every page of the back office" />
-      <SiteMap onSignOut={() => session.end('signed-out')} />
+      <Card aria-label="Menu" className="max-w-[480px] p-3">
+        <NavMenu
+          label="All pages"
+          counts={countsOf(useWaiting())}
+          hasAudit={useIsOffered('listAuditEntries')}
+          onSignOut={() => signOut(() => session.end('signed-out'))}
+          large
+          allOpen
+        />
+      </Card>
     </>
   );
 }

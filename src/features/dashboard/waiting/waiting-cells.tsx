@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { BadgeCheck, HandCoins, type LucideIcon, Mail, PieChart, RotateCw } from 'lucide-react';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
-import { waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import { type Waiting, waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
 import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
@@ -15,20 +15,7 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { waited } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import type { DateValue } from '../../../lib/values/dates.ts';
-import type { Kobo } from '../../../lib/values/money.ts';
 import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
-
-/** The waiting rows of one queue. */
-interface Waiting {
-  count: number;
-  /** False if the number is an estimate of the host. */
-  isExact?: boolean;
-  /** Null if the rows have no amounts. */
-  total: Kobo | null;
-  /** When the oldest row was made; null if the rows have no date. */
-  oldest: DateValue | null;
-}
 
 // The lists of people have no dates. A constant, because a new function at each render makes the query count again.
 const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({

@@ -11,14 +11,6 @@ import type { LongList, PageRequest } from '../../../api/lists/long-list-types.t
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
-/** The rows of a list that the palette searches. */
-interface PaletteRows<T> {
-  /** All rows of the list, or those that the host finds for the text; undefined while they load. */
-  rows: Rows<T> | undefined;
-  isPending: boolean;
-  hasFailed: boolean;
-}
-
 /** One request for each letter would delay the response for the last letter. */
 const hostDelayMs = 80;
 
@@ -51,7 +43,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   search: LongList<T>,
   text: string,
   idColumn = byId.column,
-): PaletteRows<T> {
+) {
   const isSearched = useOffersShort(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
   const settled = useSettled(text, hostDelayMs);
@@ -66,6 +58,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const read = usesLongList ? found : whole;
   const isEmpty = isSearched && whole.data === undefined && !usesLongList;
   return {
+    /** All rows of the list, or those that the host finds for the text; undefined while they load. */
     rows: usesLongList ? found.data?.rows : whole.data,
     isPending:
       !isEmpty &&

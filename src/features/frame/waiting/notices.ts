@@ -6,7 +6,7 @@ import { useUnreadMessages } from '../../../api/unread-messages.ts';
 import { withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { totalWords } from '../../../components/data-table/pages.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
-import type { Notices, Waiting, WaitingByQueue } from './waiting.ts';
+import type { Notices, WaitingByQueue } from './waiting.ts';
 
 /** The names of a queue's rows in singular and plural. */
 const words = {
@@ -20,7 +20,7 @@ const queueNames = ['withdrawals', 'partPayments', 'messages'] as const;
 /** Returns only the counts, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {
   return Object.fromEntries(
-    Object.entries<Waiting | undefined>(waiting).map(([name, one]) => [name, one?.count]),
+    Object.entries<WaitingByQueue[QueueName]>(waiting).map(([name, one]) => [name, one?.count]),
   );
 }
 

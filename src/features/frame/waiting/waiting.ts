@@ -2,20 +2,14 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
+import type { Waiting } from '../../../api/money-queues.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
-/** The waiting rows of one queue. */
-export interface Waiting {
-  count: number;
-  /** False if the number is an estimate of the host. */
-  isExact?: boolean;
-  /** The date of the oldest row; null if the rows have no such date. */
-  oldest: DateValue | null;
-}
-
 /** The queues whose lists are loaded. */
-export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefined>>>;
+export type WaitingByQueue = Readonly<
+  Partial<Record<QueueName, Omit<Waiting, 'total'> | undefined>>
+>;
 
 /** The texts of the bell. */
 export interface Notices {

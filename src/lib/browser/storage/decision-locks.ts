@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { storeText, useStoredText } from './stored-text.ts';
-import { localStore } from './stores.ts';
+import { localStore, parseStored } from './stores.ts';
 
 /** A decision whose outcome is not known. It locks its row in every tab, also after a reload. */
 export interface DecisionLock {
@@ -50,14 +50,9 @@ const store = (locks: readonly DecisionLock[]): void =>
   storeText(storageKey, locks.length === 0 ? null : JSON.stringify(locks));
 
 function read(text: string | null): DecisionLock[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    const locks: unknown[] = Array.isArray(stored) ? stored : [];
-    return locks.filter(isLock).filter(({ at }) => Date.now() - at < longestMs);
-  } catch {
-    // The stored text is not JSON.
-    return [];
-  }
+  const stored = parseStored(text);
+  const locks: unknown[] = Array.isArray(stored) ? stored : [];
+  return locks.filter(isLock).filter(({ at }) => Date.now() - at < longestMs);
 }
 
 const texts = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;

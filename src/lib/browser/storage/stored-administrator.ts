@@ -1,4 +1,4 @@
-import { localStore } from './stores.ts';
+import { localStore, parseStored } from './stores.ts';
 
 const key = 'administrator';
 
@@ -11,20 +11,13 @@ export interface Administrator {
 
 /** Returns the signed-in administrator. */
 export function readAdministrator(): Administrator {
-  try {
-    const stored: unknown = JSON.parse(localStore.get(key) ?? '{}');
-    if (typeof stored === 'object' && stored !== null) {
-      const email: unknown = Reflect.get(stored, 'email');
-      const role: unknown = Reflect.get(stored, 'role');
-      return {
-        email: typeof email === 'string' ? email : '',
-        role: typeof role === 'string' ? role : null,
-      };
-    }
-  } catch {
-    // The stored text is not JSON. Only the printed name is lost.
-  }
-  return { email: '', role: null };
+  const stored = parseStored(localStore.get(key));
+  const email: unknown = Reflect.get(Object(stored), 'email');
+  const role: unknown = Reflect.get(Object(stored), 'role');
+  return {
+    email: typeof email === 'string' ? email : '',
+    role: typeof role === 'string' ? role : null,
+  };
 }
 
 /** Keeps the signed-in administrator; null removes it. */

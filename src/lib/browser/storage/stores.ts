@@ -36,6 +36,15 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): TextStore {
   };
 }
 
+/** Parses a stored JSON text; null if it is no JSON, because the user or an earlier version may have changed it. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The storage that all tabs of this browser share. */
 export const localStore = storeOf('localStorage');
 

@@ -1,4 +1,4 @@
-import { tabStore } from './stores.ts';
+import { parseStored, tabStore } from './stores.ts';
 
 /**
  * Unsent input of a form in the tab's session storage. Another page or an expired session closes the form, and the
@@ -35,13 +35,8 @@ export function tabDraft<T>(
   const key = `${form} ${JSON.stringify([administrator.trim().toLowerCase(), subject])}`;
   return {
     read() {
-      try {
-        const stored: unknown = JSON.parse(tabStore.get(key) ?? 'null');
-        return isDraft(stored) ? stored : null;
-      } catch {
-        // The stored text is not valid JSON.
-        return null;
-      }
+      const stored = parseStored(tabStore.get(key));
+      return isDraft(stored) ? stored : null;
     },
     save(draft) {
       tabStore.set(key, draft === null ? null : JSON.stringify(draft));
