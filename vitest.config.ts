@@ -56,10 +56,16 @@ export default defineConfig((environment) =>
             'tests/support/testing-library.ts',
           ],
         }),
-        project('contract', { globalSetup: opensDatabases, isolate: false }),
+        project('contract', {
+          globalSetup: opensDatabases,
+          setupFiles: 'tests/support/without-optimizer.mjs',
+          isolate: false,
+        }),
         project('server', {
           globalSetup: startsServers,
+          setupFiles: 'tests/support/without-optimizer.mjs',
           isolate: false,
+          env: { SHORT_PROCESSES: '1' },
           // A guard against a test that hangs. A server starts in up to 5 s while three files share two cores.
           testTimeout: 60_000,
         }),

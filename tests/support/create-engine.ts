@@ -3,5 +3,5 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /** Opens an embedded database in this thread, with the extension that the indexes of words need. */
 export const createEngine = (
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir' | 'initDbStartParams'> = {},
 ): Promise<PGlite> => PGlite.create({ ...options, extensions: { pg_trgm } });

@@ -23,12 +23,20 @@ export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const ending = randomBytes(4).toString('hex');
   const { postgresUrl } = project.getProvidedContext();
-  const preloads = ['--import', './tests/support/shift-clock.mjs', '--import', 'tsx'];
+  const preloads = [
+    'tsx',
+    './tests/support/shift-clock.mjs',
+    './tests/support/without-optimizer.mjs',
+  ];
   const script = 'tests/support/make-templates.ts';
   const onPostgres = postgresUrl === null ? [] : [postgresUrl, ending];
-  execFileSync(process.execPath, [...preloads, script, folder, ...onPostgres], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    process.execPath,
+    [...preloads.flatMap((file) => ['--import', file]), script, folder, ...onPostgres],
+    {
+      stdio: 'inherit',
+    },
+  );
   project.provide('templateFolder', folder);
   project.provide('templateEnding', ending);
   return async () => {

@@ -30,8 +30,11 @@ const steps = {
 };
 
 async function makeEmbedded(): Promise<void> {
-  const database = await createEngine();
+  // A copy opens faster with a small log and without 128 MB of buffers to make ready.
+  const database = await createEngine({ initDbStartParams: ['--wal-segsize=1'] });
+  await database.exec("alter system set shared_buffers = '4MB'");
   const save = async (name: string) => {
+    await database.exec('checkpoint');
     const dump = await database.dumpDataDir('none');
     await writeFile(path.join(folder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()));
   };

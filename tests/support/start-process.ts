@@ -21,17 +21,26 @@ export type Environment = Record<string, string>;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const main = 'dist/node/server/main.js';
-const clock = pathToFileURL(path.join(root, 'tests/support/shift-clock.mjs')).href;
+const preload = (name: string) =>
+  `--import ${pathToFileURL(path.join(root, 'tests/support', name)).href}`;
 
-/** Returns the environment of a process that a test starts: its own settings, and the clock of the tests. */
+/**
+ * Returns the environment of a process that a test starts: its own settings, and the clock of the tests.
+ *
+ * SHORT_PROCESSES=1 in the environment of this process says that what it starts soon ends.
+ */
 export function childEnvironment({ NODE_OPTIONS = '', ...settings }: Environment): Environment {
-  const { PATH = '', HOME = '', TMPDIR = '', TEST_START = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '', TEST_START = '', SHORT_PROCESSES = '' } = process.env;
+  const preloads = [
+    preload('shift-clock.mjs'),
+    ...(SHORT_PROCESSES === '1' ? [preload('without-optimizer.mjs')] : []),
+  ];
   return {
     PATH,
     HOME,
     ...(TMPDIR !== '' && { TMPDIR }),
     ...(TEST_START !== '' && { TEST_START }),
-    NODE_OPTIONS: `--import ${clock} ${NODE_OPTIONS}`,
+    NODE_OPTIONS: [...preloads, NODE_OPTIONS].join(' '),
     ...settings,
   };
 }
