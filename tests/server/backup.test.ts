@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
@@ -20,7 +19,6 @@ import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
-const run = promisify(execFile);
 const succeeded = { code: 0, stderr: '' };
 
 interface Request {
@@ -62,10 +60,14 @@ async function expectBooksThatAddUp(target: Record<string, string>): Promise<voi
   expect(verified).toMatchObject(succeeded);
   const lines = verified.stdout.trimEnd().split('\n');
   expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
-  expect(lines.pop()).toMatch(/^Not checked: /);
+  const isEmbedded = 'DATA_DIR' in target;
+  expect(lines.pop()).toContain(
+    isEmbedded
+      ? 'Not checked: which transactions were committed (pg_xact)'
+      : 'Not checked: the pages of the tables and indexes.',
+  );
   const rules = checks.map(({ rule }) => rule);
   const pages = 'Every page of the tables and indexes can be read and is whole';
-  const isEmbedded = 'DATA_DIR' in target;
   expect(lines).toEqual((isEmbedded ? [pages, ...rules] : rules).map((rule) => `✓ ${rule}`));
 }
 
@@ -210,9 +212,5 @@ describe('a backup, restore or check that cannot be carried out', () => {
     await writeFile(file, 'text');
     const { stderr } = await command('restore', { DATA_DIR: folder }, file);
     expect(stderr).toBe(`${file} is no backup.\n`);
-    await mkdir(path.join(folder, 'other'));
-    await run('tar', ['-czf', `${file}.gz`, '-C', folder, 'other']);
-    const packed = await command('restore', { DATA_DIR: folder }, `${file}.gz`);
-    expect(packed.stderr).toBe(`${file}.gz is no backup of an embedded database.\n`);
   });
 });

@@ -9,41 +9,19 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
-import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
+import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
-
-interface Request {
-  id: number;
-  artisan_id: number;
-  available_amount: number;
-  withdrawal_amount: number;
-}
 
 const ada = 'ada@office.example';
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
 const controlOf = ({ DATA_DIR }: { DATA_DIR: string }) =>
   readFile(path.join(DATA_DIR, 'control'), 'utf8');
-
-async function startFilled() {
-  const source = { DATA_DIR: await filledFolder() };
-  const server = await startServer(source);
-  return { source, server, socketPath: await controlOf(source) };
-}
-
-/** Reads the ids of waiting requests that can be approved, at most one of each artisan. */
-async function payable(caller: ApiCaller): Promise<number[]> {
-  const rows = (await caller.get('withdrawal/history')) as Request[];
-  const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);
-  return [...new Map(affordable.map((row) => [row.artisan_id, row.id])).values()];
-}
-
-const approve = async (caller: ApiCaller, id: number | undefined) =>
-  (await caller.send('POST', `withdrawal/request/${id}`)).status;
 
 /** Begins a backup and reads nothing of it, which holds it after the database was copied. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
@@ -54,8 +32,10 @@ const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
   });
 
 describe('the socket of the commands', () => {
-  it('serves npm run admin beside a running server, and is only for the user of the server, and goes with the server', async () => {
-    const { source, server, socketPath } = await startFilled();
+  it('serves npm run admin, not restore, migrate and verify, is only for the user of the server, also when another user could have named or made it, and goes with the server, which breaks off a backup', async () => {
+    const source = { DATA_DIR: await filledFolder() };
+    const server = await startServer(source);
+    const socketPath = await controlOf(source);
     const file = path.join(source.DATA_DIR, 'control');
     const folder = path.dirname(socketPath);
     expect(await Promise.all([folder, socketPath, file].map(modeOf))).toEqual([
@@ -63,6 +43,37 @@ describe('the socket of the commands', () => {
       '600',
       '600',
     ]);
+    const config = readConfig(source);
+    const refused = / does not belong to this user alone: /;
+    for (const [name, mode] of [
+      [file, 0o600],
+      [folder, 0o700],
+    ] as const) {
+      await chmod(name, mode | 0o022);
+      await expect(findServer(config), name).rejects.toThrow(refused);
+      await chmod(name, mode);
+      if (process.getuid?.() !== 0) continue;
+      await chown(name, 65_534, 65_534);
+      await expect(findServer(config), name).rejects.toThrow(refused);
+      await chown(name, 0, 0);
+    }
+    expect(await command('admin', source, 'list')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
+    });
+
+    const backup = path.join(await temporaryFolder(), 'file.gz');
+    await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
+    for (const [name = '', ...args] of [
+      ['restore', backup, '--overwrite'],
+      ['migrate'],
+      ['verify'],
+    ]) {
+      expect(await command(name, source, ...args), name).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Another process already uses the data folder [^\n]+\.\n$/),
+      });
+    }
 
     const added = await command('admin', source, 'add', ada);
     const [, password = ''] = /Password: (\S+)/.exec(added.stdout) ?? [''];
@@ -100,50 +111,17 @@ describe('the socket of the commands', () => {
       stderr: 'No administrator has the e-mail address nobody@office.example.\n',
     });
 
+    const copy = path.join(source.DATA_DIR, 'backup-copy');
+    const held = await holdBackup(socketPath);
+    expect(existsSync(copy)).toBe(true);
     expect(await server.end('SIGTERM')).toBe(0);
-    expect([file, folder].map((name) => existsSync(name))).toEqual([false, false]);
-  });
-
-  it('is not used when another user could have named or made it, nor for restore, migrate and verify, which need the server to be stopped', async () => {
-    const { source, socketPath } = await startFilled();
-    const file = path.join(source.DATA_DIR, 'control');
-    const folder = path.dirname(socketPath);
-    const config = readConfig(source);
-    const refused = / does not belong to this user alone: /;
-    for (const [name, mode] of [
-      [file, 0o600],
-      [folder, 0o700],
-    ] as const) {
-      await chmod(name, mode | 0o022);
-      await expect(findServer(config), name).rejects.toThrow(refused);
-      await chmod(name, mode);
-      if (process.getuid?.() !== 0) continue;
-      await chown(name, 65_534, 65_534);
-      await expect(findServer(config), name).rejects.toThrow(refused);
-      await chown(name, 0, 0);
-    }
-    expect(await command('admin', source, 'list')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
-    });
-
-    const backup = path.join(await temporaryFolder(), 'file.gz');
-    await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
-    for (const [name = '', ...args] of [
-      ['restore', backup, '--overwrite'],
-      ['migrate'],
-      ['verify'],
-    ]) {
-      expect(await command(name, source, ...args), name).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^Another process already uses the data folder [^\n]+\.\n$/),
-      });
-    }
+    await expect(pipeline(held, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    expect([file, folder, copy].map((name) => existsSync(name))).toEqual([false, false, false]);
   });
 });
 
 describe('npm run backup beside a running server', () => {
-  it('has every approval that was answered before, goes on beside calls, and needs room on the disk', async () => {
+  it('has every approval that was answered before, goes on beside calls, needs room on the disk, and leaves nothing to the server after one that was killed', async () => {
     const source = { DATA_DIR: await filledFolder() };
     const marker = path.join(await temporaryFolder(), 'full');
     const server = await startServer({
@@ -194,25 +172,17 @@ describe('npm run backup beside a running server', () => {
     });
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
     expect(await approve(caller, last)).toBe(200);
-  });
 
-  it('is broken off, and leaves nothing, when the server ends', async () => {
-    const { source, server, socketPath } = await startFilled();
+    await rm(marker);
     const copy = path.join(source.DATA_DIR, 'backup-copy');
-    const first = await holdBackup(socketPath);
+    const broken = await holdBackup(await controlOf(source));
     expect(existsSync(copy)).toBe(true);
     await server.end('SIGKILL');
-    await expect(pipeline(first, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    await expect(pipeline(broken, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     // The next command opens the database itself, and the next server removes the copy.
     expect(await command('admin', source, 'list')).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(copy)).toBe(true);
-    const again = await startServer(source);
-    expect(existsSync(copy)).toBe(false);
-
-    const second = await holdBackup(await controlOf(source));
-    expect(existsSync(copy)).toBe(true);
-    expect(await again.end('SIGTERM')).toBe(0);
-    await expect(pipeline(second, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    await startServer(source);
     expect(existsSync(copy)).toBe(false);
   });
 

@@ -4,19 +4,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { filledFolder } from '../support/filled-folder.ts';
+import { approve, payable } from '../support/payable.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const preload = path.resolve('tests/support/fill-disk.mjs');
-
-/** Reads the ids of waiting requests that can be approved. */
-async function payable(caller: ApiCaller): Promise<number[]> {
-  const rows = (await caller.get('withdrawal/history')) as {
-    id: number;
-    available_amount: number;
-    withdrawal_amount: number;
-  }[];
-  return rows.filter((row) => row.withdrawal_amount <= row.available_amount).map((row) => row.id);
-}
 
 /**
  * Changes the status of an artisan back and forth until a change is refused, and returns that answer. Each
@@ -66,7 +57,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
     expect(await payable(caller)).toContain(first);
     await rm(marker);
     await activate(caller);
-    expect((await caller.send('POST', `withdrawal/request/${first}`)).status).toBe(200);
+    expect(await approve(caller, first)).toBe(200);
 
     const exited = new Promise<number | null>((resolve) => {
       server.process.once('exit', resolve);
@@ -95,9 +86,8 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
     await rm(marker);
     const again = await startServer(environment);
     const after = await signIn(again.address);
-    const waiting = await payable(after);
-    expect(waiting).not.toContain(first);
-    expect((await after.send('POST', `withdrawal/request/${second}`)).status).toBe(200);
+    expect(await payable(after)).not.toContain(first);
+    expect(await approve(after, second)).toBe(200);
     expect(await again.end('SIGTERM')).toBe(0);
   });
 });

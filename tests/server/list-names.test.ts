@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { checks } from '../../server/consistency/checks.ts';
 import type { Queryable } from '../../server/db/connect.ts';
@@ -18,7 +18,13 @@ import { jobRows } from '../../server/repositories/jobs.ts';
 import { now } from '../support/clock.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
-import { engines, openTestDatabase, templateFile } from '../support/test-database.ts';
+import {
+  engines,
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+  templateFile,
+} from '../support/test-database.ts';
 
 /** Returns every character that folds to another one, and a tenth of the others, from the planes used in names. */
 function characters(): string[] {
@@ -42,15 +48,15 @@ async function deviations(db: Queryable): Promise<string[]> {
   return rows.map(({ deviation }) => deviation);
 }
 
-describe.each(engines)('the columns of lists on %s', (engine) => {
-  const open = async () => {
-    const database = await openTestDatabase(engine);
-    onTestFinished(() => database.close());
-    return database;
-  };
+stepsOnEachEngine('the columns of lists', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
 
   it('follow every write of a record, also of one that only has the name', async () => {
-    const { db } = await open();
+    const { db } = database;
     expect(await deviations(db)).toEqual([]);
     await db.execute(sql`update artisans set first_name = 'Ọ̀renamed' where id <= 3`);
     await db.execute(sql`update clients set last_name = null where id <= 3`);
@@ -78,7 +84,7 @@ describe.each(engines)('the columns of lists on %s', (engine) => {
   });
 
   it('fold texts as the browser does', async () => {
-    const { db } = await open();
+    const { db } = database;
     const all = characters();
     const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
     const { rows } = await db.execute<{ text: string; folded: string }>(sql`
@@ -92,7 +98,7 @@ describe.each(engines)('the columns of lists on %s', (engine) => {
   });
 
   it('search words without the extension pg_trgm, which the log says', async () => {
-    const { db, pool } = await open();
+    const { db, pool } = database;
     const lines: string[] = [];
     const { log } = fastify({
       logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { filledDatabase } from '../support/filled-folder.ts';
 import { hold } from '../support/hold.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { openMailWorld, shortTimes } from '../support/mail-world.ts';
-import { emptyDatabase, freePort, startServer, withoutLimits } from '../support/server-process.ts';
+import { freePort, startServer, withoutLimits } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 interface Mail {
@@ -34,7 +35,7 @@ it('a server that shuts down finishes the mail that it is sending; one that is k
   const sent = () => smtp.taken.map(({ headers }) => headers.get('message-id'));
   const metricsPort = await freePort();
   const settings = {
-    ...(await emptyDatabase()),
+    ...(await filledDatabase()),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'office@artisan.example',
     TEST_MAIL_TIMES: JSON.stringify(times),

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from '../../server/backup/embedded.ts';
-import { command } from '../support/server-commands.ts';
+import { settleDataDir } from '../../server/db/embedded/place-database.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
 type OpenEmbedded = typeof import('../../server/db/embedded/open-embedded.ts');
@@ -39,16 +39,19 @@ let folder: string;
 /** A backup of the database `new`. */
 let backup: string;
 
-/** Creates two databases to copy, each with a word in it. */
+/** The file beside those of the engine that tells databases apart. */
+const wordFile = (dataDir: string) => path.join(dataDir, 'postgres', 'word');
+
+/** Creates two databases to copy, each with a word in its folder. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
-  for (const word of ['old', 'new']) {
-    const connection = await openEmbedded(path.join(folder, word));
-    await connection.pool.query(`create table words as select '${word}' as word`);
-    await connection.close();
-  }
+  const [old, other] = [path.join(folder, 'old'), path.join(folder, 'new')];
+  await open(old);
+  await writeFile(wordFile(old), 'old');
+  await cp(old, other, { recursive: true });
+  await writeFile(wordFile(other), 'new');
   backup = path.join(folder, 'backup');
-  await backUpEmbedded(path.join(folder, 'new'), backup);
+  await backUpEmbedded(other, backup);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -60,11 +63,10 @@ async function databaseWith(word: 'old' | 'new'): Promise<string> {
   return dataDir;
 }
 
-async function wordIn(dataDir: string): Promise<unknown> {
-  const connection = await openEmbedded(dataDir);
-  const { rows } = await connection.pool.query<{ word: string }>('select word from words');
-  await connection.close();
-  return rows[0]?.word;
+/** Expects this database in a data folder, and nothing beside it. */
+async function expectOnly(dataDir: string, word: 'old' | 'new'): Promise<void> {
+  expect(await readFile(wordFile(dataDir), 'utf8')).toBe(word);
+  expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
 }
 
 /** Lets functions of node:fs/promises be replaced also where modules have imported them by name. */
@@ -140,8 +142,7 @@ describe('a new database is on the disk before it takes its name', () => {
     expectSyncedFirst(recorded);
     const { calls } = recorded;
     expect(calls.indexOf('sync .')).toBeLessThan(calls.lastIndexOf('delete .postgres-before'));
-    expect(await wordIn(dataDir)).toBe('new');
-    expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+    await expectOnly(dataDir, 'new');
   });
 });
 
@@ -152,13 +153,10 @@ describe('a restore that fails leaves the old database in place', () => {
     await rm(path.join(damaged, 'postgres', 'global', 'pg_control'));
     const file = path.join(await temporaryFolder(), 'damaged');
     await backUpEmbedded(damaged, file);
-    const { code, stderr } = await command('restore', { DATA_DIR: dataDir }, file, '--overwrite');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/damaged is not restored, nothing has changed: [^\n]+\.\n$/),
-    });
-    expect(await wordIn(dataDir)).toBe('old');
-    expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+    await expect(restoreEmbedded(dataDir, file, true, open)).rejects.toThrow(
+      /damaged is not restored, nothing has changed: .*The database in \S+ does not open: [^\n]+\.$/,
+    );
+    await expectOnly(dataDir, 'old');
   });
 
   it('when the new one cannot take its place', async () => {
@@ -172,24 +170,23 @@ describe('a restore that fails leaves the old database in place', () => {
     await expect(restoreEmbedded(dataDir, backup, true, open)).rejects.toThrow(
       `The new database cannot be put at ${target} (EBUSY)`,
     );
-    expect(await wordIn(dataDir)).toBe('old');
-    expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+    await expectOnly(dataDir, 'old');
   });
 
   it('when it was killed between the two renames', async () => {
     const dataDir = await databaseWith('old');
     await rename(path.join(dataDir, 'postgres'), path.join(dataDir, '.postgres-before'));
     await mkdir(path.join(dataDir, '.postgres-new', 'postgres'), { recursive: true });
-    expect(await wordIn(dataDir)).toBe('old');
-    expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+    await open(dataDir);
+    await expectOnly(dataDir, 'old');
   });
 
   it('and one that was killed after them leaves the new one', async () => {
     const dataDir = await databaseWith('new');
     const before = await databaseWith('old');
     await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
-    expect(await wordIn(dataDir)).toBe('new');
-    expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+    await settleDataDir(dataDir);
+    await expectOnly(dataDir, 'new');
   });
 });
 
@@ -198,13 +195,11 @@ describe('a folder of the database without a database', () => {
     const dataDir = await databaseWith('old');
     const version = path.join(dataDir, 'postgres', 'PG_VERSION');
     await rename(version, `${version}.away`);
-    const { code, stderr } = await command('admin', { DATA_DIR: dataDir }, 'list');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: `${path.dirname(version)} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.\n`,
-    });
+    await expect(open(dataDir)).rejects.toThrow(
+      `${path.dirname(version)} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.`,
+    );
     await rename(`${version}.away`, version);
-    expect(await wordIn(dataDir)).toBe('old');
+    await expectOnly(dataDir, 'old');
   });
 
   it('gets one when it is the root of a file system', async () => {
@@ -228,5 +223,5 @@ it('a file that is no backup changes nothing', async () => {
   await expect(restoreEmbedded(dataDir, path.join(other, 'file'), true, open)).rejects.toThrow(
     'is no backup of an embedded database.',
   );
-  expect(await wordIn(dataDir)).toBe('old');
+  await expectOnly(dataDir, 'old');
 });

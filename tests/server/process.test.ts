@@ -9,24 +9,18 @@ import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
-import { filledFolder } from '../support/filled-folder.ts';
+import { filledDatabase, filledFolder } from '../support/filled-folder.ts';
+import { approve, payable } from '../support/payable.ts';
+import { command } from '../support/server-commands.ts';
 import {
-  emptyDatabase,
   failToStart,
   freePort,
   newDatabase,
-  runAdmin,
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
-
-interface Request {
-  id: number;
-  available_amount: number;
-  withdrawal_amount: number;
-}
 
 /** One line that ends with a full stop, without a stack after it. */
 const oneSentence = /^[A-Z][^\n]*\.$/;
@@ -63,18 +57,17 @@ describe('the server as a process', () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const before = await signIn(first.address);
-    const requests = (await before.get('withdrawal/history')) as Request[];
-    const payable = requests.find((row) => row.withdrawal_amount <= row.available_amount);
-    const answer = await before.send('POST', `withdrawal/request/${payable?.id}`);
-    expect(answer.status).toBe(200);
+    const [id] = await payable(before);
+    expect(await approve(before, id)).toBe(200);
     expect(await first.end('SIGKILL')).toBe('SIGKILL');
 
     const second = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
     const after = await signIn(second.address);
-    const approved = (await after.get('get/all/approved/withdrawal')) as { id: number }[];
-    expect(approved.map(({ id }) => id)).toContain(payable?.id);
-    const waiting = (await after.get('withdrawal/history')) as Request[];
-    expect(waiting.map(({ id }) => id)).not.toContain(payable?.id);
+    const approved = await after.get('get/all/approved/withdrawal');
+    expect(approved).toContainEqual(expect.objectContaining({ id }));
+    expect(await after.get('withdrawal/history')).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
 
     const closed = once(second.process.stdout ?? second.process, 'close');
     await second.end('SIGTERM');
@@ -85,20 +78,13 @@ describe('the server as a process', () => {
     await lock.close();
   });
 
-  it('goes on when the readers of its greeting and its log have left', async () => {
-    const server = await startServer(await emptyDatabase());
+  it('goes on when the readers of its greeting and its log have left; on SIGTERM finishes running requests and refuses new ones', async () => {
+    const server = await startServer(await filledDatabase());
+    // Each request writes a line to the log.
     server.process.stdout?.destroy();
     server.process.stderr?.destroy();
-    // Each request writes a line to the log.
     const caller = await signIn(server.address);
-    expect(await caller.get('get/all/artisan')).toHaveLength(12);
-    expect(await server.end('SIGTERM')).toBe(0);
-  });
-
-  it('finishes running requests on SIGTERM, and refuses new ones', async () => {
-    const server = await startServer(await emptyDatabase());
-    const caller = await signIn(server.address);
-    const requests = (await caller.get('withdrawal/history')) as Request[];
+    const requests = (await caller.get('withdrawal/history')) as { id: number }[];
     const ids = Array.from({ length: 60 }, (_, index) => requests[index % requests.length]?.id);
     const sent = ids.map((id) => caller.send('POST', `withdrawal/request/${id}`));
     await Promise.race(sent);
@@ -113,7 +99,7 @@ describe('the server as a process', () => {
   });
 
   it('ends at once on a second SIGTERM, although a request is in flight', async () => {
-    const server = await startServer(await emptyDatabase());
+    const server = await startServer(await filledDatabase());
     const { port } = new URL(server.address);
     const socket = connect(Number(port), 'localhost');
     onTestFinished(() => {
@@ -212,8 +198,8 @@ describe('the first administrator', () => {
         expect(greeting).toContain('admin@artisan.example / artisan-admin');
         expect((await fetch(`${address}/healthz`)).status).toBe(200);
       });
-      const changed = await runAdmin(database, 'reset', 'admin@artisan.example');
-      expect(changed).toMatch(/^Password: \S+$/m);
+      const changed = await command('admin', database, 'reset', 'admin@artisan.example');
+      expect(changed.stdout).toMatch(/^Password: \S+$/m);
 
       // Adding an administrator to a database in use is a change, which has an audit entry.
       const bola = { email: 'bola@office.example', password: 'battery staple' };

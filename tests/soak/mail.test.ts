@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { filledDatabase } from '../support/filled-folder.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { shortTimes } from '../support/mail-world.ts';
-import { emptyDatabase, startServer, withoutLimits } from '../support/server-process.ts';
+import { startServer, withoutLimits } from '../support/server-process.ts';
 
 interface Mail {
   id: string;
@@ -33,7 +34,7 @@ const stateOf = async (caller: ApiCaller, messageId: number) => {
 
 it('two servers on one PostgreSQL send each of 20 mails once, although one of them is killed', async () => {
   const smtp = await startMailServer({ onReceiver: () => pause(20), onText: () => pause(20) });
-  const settings = environment(smtp.url, await emptyDatabase());
+  const settings = environment(smtp.url, await filledDatabase());
   const servers = await Promise.all([1, 2].map(() => startServer(settings, withoutLimits)));
   const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
   const [one, other] = callers;

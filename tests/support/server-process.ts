@@ -1,21 +1,19 @@
-/** Servers and commands that end with the test that starts them. */
-import { spawn } from 'node:child_process';
+/** Servers that end with the test that starts them. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Template } from './database-templates.ts';
 import {
-  childEnvironment,
   collect,
   type Environment,
   type ServerProcess,
   spawnServer,
   untilReady,
 } from './start-process.ts';
-import { createDatabase, environmentOf } from './ways.ts';
+import { createDatabase } from './ways.ts';
 
 /** The end of a server that could not start. */
 export interface FailedStart {
@@ -79,24 +77,4 @@ export async function newDatabase(from?: Template): Promise<string> {
     await admin.end();
   });
   return url;
-}
-
-/** Creates an empty database, on PostgreSQL if the machine has it, because that starts faster. */
-export async function emptyDatabase(): Promise<Environment> {
-  return inject('postgresUrl') === null
-    ? { DATA_DIR: await temporaryFolder() }
-    : environmentOf(await newDatabase());
-}
-
-/** Runs a command of `npm run admin` and returns what it prints. */
-export async function runAdmin(environment: Environment, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['dist/node/server/admin.js', ...args], {
-    env: childEnvironment(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = collect(child.stdout);
-  const errors = collect(child.stderr);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(errors());
-  return output();
 }
