@@ -117,9 +117,12 @@ export function mailCases(open: () => World, idsOf: () => Promise<MailIds>): voi
 
   it.for([
     ['replyToContactMessage', { id: 'abc', ...content }],
+    ['replyToContactMessage', { id: `urn:uuid:${randomUUID()}`, ...content }],
     ['replyToContactMessage', { id: randomUUID(), ...content, subject: 'Two\r\nlines' }],
-    ['replyToContactMessage', { id: randomUUID(), ...content, subject: '\u200b' }],
-    ['replyToContactMessage', { id: randomUUID(), ...content, text: ' ' }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, subject: '\u200b\u00a0' }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, text: ' \n ' }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, text: 'x'.repeat(20_001) }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, to: 'eve@client.example' }],
     ['setContactMessageStatus', { read_status: 'archived' }],
     ['setContactMessageStatus', {}],
   ] as const)('400: %s with %j', async ([operationId, body]) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 interface Line {
   level: number;
@@ -19,7 +19,7 @@ interface Line {
 let database: TestDatabase;
 let token: string;
 beforeAll(async () => {
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase(fasterEngine);
   token = await startSession(database.db, 1);
 });
 afterAll(() => database.close());

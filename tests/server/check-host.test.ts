@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
 const admin = { CHECK_EMAIL: 'admin@artisan.example', CHECK_PASSWORD: password };
 
-/** Runs the tool as a process. Expects that its output does not contain the password. */
-async function check(args: readonly string[], env: Record<string, string> = admin) {
+/** Runs Node.js. Expects that its output does not contain the password. */
+async function run(args: readonly string[], env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-host.ts', ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,6 +30,39 @@ async function check(args: readonly string[], env: Record<string, string> = admi
   ]);
   expect(output + errors).not.toContain(password);
   return { output, errors, code };
+}
+
+/** Runs the tool, which compiles its modules at each start. */
+const runTool = (args: readonly string[], env: Record<string, string> = admin) =>
+  run(['--import', 'tsx', 'scripts/check-host.ts', ...args], env);
+
+/** The modules of the tool, compiled once, in the project, whose files they read. */
+let compiled: string;
+beforeAll(async () => {
+  compiled = await mkdtemp(path.resolve('dist/check-host-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.VITE_API_HOST': 'process.env.VITE_API_HOST' },
+    build: { ssr: 'scripts/check-host/check-host.ts', outDir: compiled, emptyOutDir: true },
+  });
+});
+afterAll(() => rm(compiled, { recursive: true }));
+
+/** Checks a host as the tool does. */
+async function check(args: string[]) {
+  const settings = readArguments(args, admin);
+  if (typeof settings === 'string') throw new Error(settings);
+  const module = pathToFileURL(path.join(compiled, 'check-host.js')).href;
+  const { password: secret, ...others } = settings;
+  const script = `
+    const { checkHost } = await import(${JSON.stringify(module)});
+    const settings = { ...${JSON.stringify(others)}, password: process.env.CHECK_PASSWORD };
+    process.exit((await checkHost(settings)) ? 0 : 1);`;
+  return run(['--input-type=module', '--eval', script], {
+    VITE_API_HOST: settings.host,
+    CHECK_PASSWORD: secret,
+  });
 }
 
 type Answers = Record<string, unknown>;
@@ -80,7 +117,7 @@ describe('check:host of our server', () => {
   let address: string;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
-    database = await openTestDatabase('embedded');
+    database = await openTestDatabase(fasterEngine);
     const from = { name: '', address: 'office@artisan.example' };
     const server = { host: 'localhost', port: 1, secure: false, isLocal: true };
     app = await buildApp({
@@ -101,7 +138,7 @@ describe('check:host of our server', () => {
 
   it('finds nothing missing, and changes nothing, also with --write', async () => {
     const before = await entries();
-    const { output, errors, code } = await check([`${address}/api/v1/`, '--write']);
+    const { output, errors, code } = await runTool([`${address}/api/v1/`, '--write']);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     // The response of a stream never ends.
     const { streamChanges: _, ...others } = allOperations;
@@ -128,7 +165,7 @@ describe('check:host of our server', () => {
   });
 
   it('reports a wrong password', async () => {
-    const { output, code } = await check([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
+    const { output, code } = await runTool([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
     expect(code).toBe(1);
     expect(output).toBe('✗ login                       401: Unathorized access\n');
   });
@@ -249,7 +286,7 @@ it.each([
 });
 
 it('check:host ends with 2 after wrong use, and --help names the writes', async () => {
-  const { output, errors, code } = await check(['http://one.example'], {});
+  const { output, errors, code } = await runTool(['http://one.example'], {});
   expect({ output, code }).toEqual({ output: '', code: 2 });
   expect(errors).toMatch(/^Name an administrator .*\.\n\nUsage:/);
   expect(readArguments(['--help'], {})).toBe('help');

@@ -24,7 +24,7 @@ import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
 import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
 import { dayBefore, now } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const from = dayBefore(550);
 
@@ -36,13 +36,13 @@ const spelled = (word: string) => [
   `${word}s`,
 ];
 
-describe.each(engines)('the figures by day on %s', (engine) => {
+describe('the figures by day', () => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let token: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase(fasterEngine);
     app = await buildApp({ api: { db: database.db }, log: false });
     token = await startSession(database.db, 1);
   });

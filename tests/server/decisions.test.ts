@@ -120,12 +120,6 @@ stepsOnEachEngine('decisions', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it('a refusal says that nothing was written', async () => {
-    const response = await post('withdrawal/request/999999');
-    expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ outcome: 'nothing-written' });
-  });
-
   describe('the figures', () => {
     const counted = async () => {
       const { rows } = await run(`

@@ -18,7 +18,7 @@ import { databaseProbe } from '../../server/db/probe.ts';
 import { accounts, sessions } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const page = '<!doctype html><script>theme()</script><div id="root"></div>';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase(fasterEngine);
   app = await buildApp({ api: { db: database.db }, dashboardDir: folder, log: false });
   token = await startSession(database.db, 1);
   address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -14,25 +14,18 @@ import { entityIn, faultsOf } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
 import {
   filterValues,
-  hasWords,
   inOrderOf,
   type ListCase,
   listCases,
+  listsOn,
   ordersOf,
   passes,
   type ListRow as Row,
 } from '../support/list-oracle.ts';
-import {
-  type Engine,
-  engines,
-  fasterEngine,
-  openTestDatabase,
-  type TestDatabase,
-} from '../support/test-database.ts';
+import { addOddRows } from '../support/odd-rows.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** All lists on the faster engine. On the other one same-rows.test.ts asks for the words, filters and orders of each. */
-const listsOn = (engine: Engine) =>
-  listCases.filter(({ operation }) => engine === fasterEngine || operation === 'listJobs');
+// Which rows words and filters find is in same-rows.test.ts.
 
 type Query = Readonly<Record<string, string>>;
 
@@ -56,31 +49,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const { db } = database;
     app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
     token = await startSession(db, 1);
-    // The rows have names with and without marks, equal values, and missing optional values.
-    await db.execute(sql`
-      insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
-      values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, ${now()}),
-        ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', ${now()}),
-        ('Ɓala', 'ɗan Ƙaura', null, null, null, null, 'on leave', ${now()}),
-        ('ΟΔΟΣ', 'Stra\u200aße', '₦', null, null, null, 'not-read', ${now()})`);
-    await db.execute(sql`
-      insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
-      select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
-        case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
-        nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
-        case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999+00' + n % 3 * interval '1 millisecond' end,
-        ${now()}
-      from generate_series(1, 24) n`);
-    await db.execute(sql`
-      insert into jobs (status, amount_kobo, created_at) values ('Cancelled', 100, ${now()}), ('FAILED', null, ${now()})`);
-    await db.execute(sql`
-      insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
-      values (1, 1, 'Lottery', null, 100, 'paid', ${now()}), (1, null, null, null, null, 'SUCCESS', ${now()}),
-        (null, null, 'Refund', 'x', 99999999999, 'Successful', ${now()}), (1, 1, 'Débit', 'x', 300, 'paid', ${now()}),
-        (null, 1, 'Pay out', 'x', 50, 'reversed', ${now()})`);
-    await db.execute(sql`
-      insert into contact_messages (first_name, phone_number, category, read_status, created_at)
-      values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
+    await addOddRows(database);
   });
   afterAll(async () => {
     await app.close();
@@ -126,58 +95,15 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   if (jobs === undefined) throw new Error('There is no list of jobs');
 
   describe.each(listsOn(engine).map((of) => [of.operation, of] as const))('%s', (_, of) => {
-    it('has the rows and the order of the whole list', async () => {
+    it('has the rows and the order of the whole list, and adds them up', async () => {
       const rows = await whole(of);
       const { keys, first } = await all(of, { page: '1' });
       expect(keys).toEqual(keysOf(of, rows));
       expect(first.data).toEqual(rows.slice(0, 100));
       expect(first.total).toEqual({ count: rows.length, is_exact: true });
-    });
-
-    it('finds the rows that have all words, and adds them up', async () => {
-      const rows = await whole(of);
-      const texts = rows.flatMap((row) =>
-        [...of.texts(row), ...(of.contacts?.(row) ?? [])].map(String).join(' ').split(/\s+/),
-      );
-      const words = texts.filter((_word, at) => at % Math.ceil(texts.length / 6) === 0);
-      const short = words.slice(0, 3).map((word) => word.slice(0, 3).toUpperCase());
-      const odd = ['%', '_', '\\', 'nil', 'Ọla', 'ƁALA', 'οδος', '₦', '0803555', "'; --", '\u200a'];
-      // Half a pair is read as the replacement character.
-      const searches = [
-        ...words,
-        ...short,
-        ...short.map((word) => word.slice(0, 2)),
-        ...odd,
-        '\ud83d',
-      ];
-      for (const q of [...searches, 'a', 'ad 1', `${words[0]} ${words[1]}`]) {
-        const found = rows.filter((row) => hasWords(of, row, q));
-        const { keys, first } = await all(of, { q });
-        expect([q, keys]).toEqual([q, keysOf(of, found)]);
-        for (const [name, sum] of Object.entries(first.sums ?? {})) {
-          const summed = found.filter((row) => of.sumOf?.(row) === name);
-          expect([q, name, sum.rows]).toEqual([q, name, summed.length]);
-        }
-      }
-    });
-
-    it('does not search masked contact details', async () => {
-      const rows = await whole(of);
-      for (const q of ['example', '0803555', 'a_b%c']) {
-        const found = rows.filter((row) => hasWords(of, row, q, true));
-        const { keys } = await all(of, { q, masked: 'contact' });
-        expect([q, keys]).toEqual([q, keysOf(of, found)]);
-      }
-    });
-
-    it('filters by each filter of its declaration', async () => {
-      const rows = await whole(of);
-      for (const id of ordersOf(of)) {
-        for (const value of filterValues(of, rows, id)) {
-          const { keys } = await all(of, { [id]: value });
-          const found = rows.filter((row) => passes(of, row, id, value));
-          expect([id, value, keys]).toEqual([id, value, keysOf(of, found)]);
-        }
+      for (const [name, sum] of Object.entries(first.sums ?? {})) {
+        const summed = rows.filter((row) => of.sumOf?.(row) === name);
+        expect([name, sum.rows]).toEqual([name, summed.length]);
       }
     });
 
@@ -399,12 +325,16 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
             step = await findNext(reader, direction, where, { side: 'after', ...last });
           }
           const walked = await findKeys(reader, direction, { where, most: 1_000 });
-          const planned = await findPlanned(reader, direction, { where, most: 1_000 });
+          // It finds nothing when its short time is over, as on a busy machine.
+          let planned: Awaited<ReturnType<typeof findPlanned>>;
+          while (planned === undefined) {
+            planned = await findPlanned(reader, direction, { where, most: 1_000 });
+          }
           const sorted = await findAll(reader, direction, where, 1_000);
           return {
             steps,
             walked: walked.map(({ key }) => key),
-            planned: planned?.map(({ key }) => key),
+            planned: planned.map(({ key }) => key),
             sorted: sorted?.map(({ key }) => key),
           };
         });

@@ -10,6 +10,7 @@ import { emptyOutbox, openMailWorld } from '../support/mail-world.ts';
 import {
   type Engine,
   engines,
+  fasterEngine,
   openTestDatabase,
   type TestDatabase,
 } from '../support/test-database.ts';
@@ -159,7 +160,7 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 });
 
 describe('a reply by e-mail', () => {
-  useDatabase('embedded');
+  useDatabase(fasterEngine);
 
   it('arrives with its subject, emoji and long lines, from MAIL_FROM', async () => {
     const smtp = await startMailServer();

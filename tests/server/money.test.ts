@@ -243,15 +243,4 @@ describe.each(engines)('money on %s', (engine) => {
     expect(await balance(request.artisanId)).toBe(before);
     expect(await traceOf(greedy?.id ?? 0)).toEqual(untouched);
   });
-
-  it('a ledger row cannot be changed or deleted', async () => {
-    const { db } = database;
-    const reason = (attempt: Promise<unknown>) =>
-      attempt.then(
-        () => 'done',
-        (error: Error) => String(error.cause),
-      );
-    expect(await reason(db.update(ledgerEntries).set({ amountKobo: 1 }))).toContain('append-only');
-    expect(await reason(db.delete(ledgerEntries))).toContain('append-only');
-  });
 });

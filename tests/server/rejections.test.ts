@@ -8,7 +8,12 @@ import { artisans } from '../../server/db/schema/people.ts';
 import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  engines,
+  fasterEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
@@ -208,7 +213,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
 
     // The others need no second connection, and use the same SQL.
-    if (engine === 'PostgreSQL') return;
+    if (engine !== fasterEngine) return;
 
     it('write no audit entry if they change nothing', async () => {
       const id = await newRequest(make, await newArtisan());
@@ -231,23 +236,6 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect(await auditOf(kind, id)).toHaveLength(1);
       expect(await auditOf(kind, other)).toHaveLength(1);
       expect((await send('POST', `${reject}/99999999`, reason)).statusCode).toBe(404);
-    });
-
-    it.each([
-      ['none', {}],
-      ['a blank one', { reason: ' \n' }],
-      ['one that is not shown', { reason: '\u2060\u200b' }],
-      ['one that is too long', { reason: 'x'.repeat(501) }],
-      ['one with U+0000', { reason: 'a\u0000b' }],
-      ['a list', { reason: ['No.'] }],
-      ['a message that is not shown', { reason: 'No.', message: '\u200b\u2060' }],
-    ])('need a reason, and %s is refused', async (_, body) => {
-      const id = await newRequest(make, await newArtisan());
-      const response = await send('POST', `${reject}/${id}`, body);
-      expect(response.statusCode).toBe(400);
-      expect(response.json().message).toMatch(/^The .+\.$/);
-      expect((await run(row(id))).rows).toEqual([open]);
-      expect(await auditOf(kind, id)).toEqual([]);
     });
 
     it('store the longest reason unchanged, with any characters', async () => {

@@ -5,7 +5,12 @@ import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { nowText } from '../support/clock.ts';
 import { emptyOutbox, type MailWorld, openMailWorld } from '../support/mail-world.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  engines,
+  fasterEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 const nowhere = 'smtp://127.0.0.1:1';
 const content = { subject: 'Re: Payment', text: 'Thank you.' };
@@ -113,7 +118,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   });
 
   // The others need no second connection, and use the same SQL.
-  if (engine === 'PostgreSQL') return;
+  if (engine !== fasterEngine) return;
 
   it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
     'without a usable address (%j): 422, and nothing is written',
@@ -128,21 +133,6 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       expect(await entries(message)).toEqual([]);
     },
   );
-
-  it.each([
-    { id: 'abc', ...content },
-    { id: `urn:uuid:${randomUUID()}`, ...content },
-    { id: randomUUID(), ...content, subject: 'Hello\r\nBcc: eve@client.example' },
-    { id: randomUUID(), ...content, subject: '   ' },
-    { id: randomUUID(), ...content, subject: '\u200b\u00a0' },
-    { id: randomUUID(), ...content, text: ' \n ' },
-    { id: randomUUID(), ...content, text: 'x'.repeat(20_001) },
-    { id: randomUUID(), ...content, to: 'eve@client.example' },
-  ])('an invalid reply: 400 (%#)', async (body) => {
-    expect(await post(await world.addMessage('ada@client.example'), body)).toMatchObject({
-      status: 400,
-    });
-  });
 
   it('half a surrogate pair is replaced, and the repeated call is recognised', async () => {
     const message = await world.addMessage('ada@client.example');

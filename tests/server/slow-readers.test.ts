@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { createFramework } from '../../server/http/framework.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { now } from '../support/clock.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const url = '/api/v1/admin/get/all/artisan';
 
@@ -18,11 +18,11 @@ let token: string;
 let other: string;
 let port: number;
 beforeAll(async () => {
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase(fasterEngine);
   await database.db.execute(sql`
     insert into artisans (first_name, email, status, created_at)
-    select repeat(md5(n::text), 12), n || '@artisan.example', 'active', ${now()}
-    from generate_series(1, 20000) n`);
+    select repeat(md5(n::text), 500), n || '@artisan.example', 'active', ${now()}
+    from generate_series(1, 600) n`);
   app = await buildApp({
     api: { db: database.db },
     log: false,

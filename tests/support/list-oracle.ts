@@ -12,6 +12,7 @@ import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts'
 import { failedStatuses, paidStatuses } from '../../domain/status.ts';
 import { typesOf } from '../../domain/transaction-types.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
+import { type Engine, fasterEngine } from './test-database.ts';
 
 type Value = string | number | null | undefined;
 
@@ -26,9 +27,6 @@ export interface ListCase {
   list: List;
   /** The field with the key of a row. */
   key: string;
-  /** The texts that are searched, and the contact details. */
-  texts: (row: Row) => Value[];
-  contacts?: (row: Row) => Value[];
   /** The values that are not the field of the same name. */
   values?: Readonly<Record<string, (row: Row) => Value>>;
   /** The sum that a row belongs to. */
@@ -48,14 +46,6 @@ function user(row: Row): Row {
 
 const person = {
   key: 'id',
-  texts: (row: Row) => [
-    row.id,
-    row.first_name,
-    row.last_name,
-    joined(row.ward, row.lga, row.state).trim() || 'No Address',
-    row.status,
-  ],
-  contacts: (row: Row) => [row.email],
   values: {
     name: (row: Row) => joined(row.last_name, row.first_name),
     location: (row: Row) => joined(row.ward, row.lga, row.state),
@@ -88,14 +78,6 @@ export const listCases: readonly ListCase[] = [
     path: 'job/history',
     list: jobList,
     key: 'job_id',
-    texts: (row) => [
-      row.job_id,
-      row.client_name,
-      row.artisan_name,
-      row.service_type,
-      row.job_description,
-      row.job_status,
-    ],
     sumOf: ({ job_status }) => (failedStatuses.includes(keyOf(job_status)) ? 'left_out' : 'total'),
   },
   {
@@ -103,15 +85,6 @@ export const listCases: readonly ListCase[] = [
     path: 'transaction/history',
     list: transactionList,
     key: 'id',
-    texts: (row) => [
-      row.id,
-      row.artisan_name,
-      row.client_name,
-      row.service_type,
-      row.type,
-      row.description,
-      row.payment_status,
-    ],
     values: {
       amount: ({ type, amount }) =>
         typeof amount === 'number' && typesOf('out').includes(keyOf(type)) ? -amount : amount,
@@ -123,7 +96,6 @@ export const listCases: readonly ListCase[] = [
     path: 'get/all/approved/withdrawal',
     list: withdrawalHistoryList,
     key: 'id',
-    texts: (row) => [row.id, user(row).first_name, user(row).last_name, 'paid'],
     values: {
       artisan_name: (row) => joined(user(row).first_name, user(row).last_name),
       available_amount: (row) => row.available_amount ?? row.amount,
@@ -135,7 +107,6 @@ export const listCases: readonly ListCase[] = [
     path: 'get/all/paid/part-partment',
     list: paidPartPaymentList,
     key: 'job_id',
-    texts: (row) => [row.job_id, row.artisan_name, 'paid'],
     sumOf: () => 'total',
   },
   {
@@ -143,37 +114,15 @@ export const listCases: readonly ListCase[] = [
     path: 'get/all/contact/message',
     list: messageList,
     key: 'id',
-    texts: (row) => [
-      row.id,
-      row.last_name,
-      row.first_name,
-      row.read_status,
-      row.category,
-      row.message,
-    ],
-    contacts: (row) => [
-      row.email,
-      row.phone_number,
-      row.phone_number === null ? null : `0${digitsOf(row.phone_number)}`,
-    ],
     values: { sender_name: (row) => joined(row.last_name, row.first_name) },
   },
 ];
 
-/** The folded texts with a space before each word. */
-const line = (texts: readonly Value[]) =>
-  fold(
-    texts.map((text) => (text === null || text === undefined ? '' : ` ${String(text)}`)).join(''),
-  ).replaceAll(/\s/g, ' ');
-
-/** Whether a row has all words: one or two letters at the beginning of a word, more of them anywhere. */
-export function hasWords(of: ListCase, row: Row, q: string, isMasked = false): boolean {
-  const lines = [line(of.texts(row)), ...(isMasked ? [] : [line(of.contacts?.(row) ?? [])])];
-  return fold(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => lines.some((text) => text.includes(word.length < 3 ? ` ${word}` : word)));
-}
+/** All lists on the faster engine, and on the other one two with what can differ: words, days and amounts. */
+export const listsOn = (engine: Engine): readonly ListCase[] =>
+  listCases.filter(
+    ({ operation }) => engine === fasterEngine || /^list(Artisans|Jobs)$/.test(operation),
+  );
 
 const fieldOf = ({ values = {} }: ListCase, row: Row, id: string): Value =>
   (values[id] ?? ((one: Row) => one[id]))(row) ?? null;
