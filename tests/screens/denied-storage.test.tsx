@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
+import { isReady, requestsPath, yes } from '../support/confirmation.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
 
 const written = new Set<string>();
 let restore: (() => void)[] = [];
@@ -54,15 +56,16 @@ describe('a browser whose storage is full', () => {
   });
 
   it('takes a decision, and an unsent text lives in the page', async () => {
-    const { user, router } = openSignedIn('/admin/dashboard/withdrawrequest');
+    const { user, router } = openSignedIn(requestsPath);
     await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-    await user.click(yes);
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await isReady();
+    await user.click(yes());
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     await user.click(within(result).getByRole('button', { name: 'OK' }));
     await router.navigate({ to: '/admin/dashboard/contactforms', search: { message: '317' } });
-    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+    await user.click(await screen.findByLabelText('Reply'));
+    await user.paste('Half a sentence');
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
   });
 });
@@ -73,12 +76,11 @@ describe.each([
 ])('a browser whose storage is %s', (_, spoil) => {
   it('says at the sign-in that it needs the storage', async () => {
     spoil();
-    const { user } = renderApp('/admin/login', { token: null });
+    renderApp('/admin/login', { token: null });
     const needed =
       'The sign-in needs the storage of this browser, which is full or turned off for this site.';
     expect((await screen.findByRole('alert')).textContent).toBe(needed);
-    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await signIn();
     expect(screen.getByRole('alert').textContent).toBe(needed);
   });
 });

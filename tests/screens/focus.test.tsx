@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
 
 const focused = () => document.activeElement;
 
@@ -34,9 +35,8 @@ describe('after a navigation that removed the focused element', () => {
   });
 
   it('the heading of the dashboard has the focus after the sign-in', async () => {
-    const { user } = renderApp('/admin/login', { token: null });
-    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    renderApp('/admin/login', { token: null });
+    await signIn();
     await expectHeading('Dashboard');
   });
 });

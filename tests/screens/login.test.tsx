@@ -5,30 +5,32 @@ import { readToken } from '../../src/api/transport/token.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
 
 async function openLogin(address = '/admin/login') {
   const app = renderApp(address, { token: null });
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
-  const submit = async (mail = 'admin@artisan.example', word = 'artisan-admin') => {
-    await app.user.type(email, mail);
-    await app.user.type(password, word);
-    await app.user.click(screen.getByRole('button', { name: 'Login Account' }));
-  };
-  return { ...app, email, password, submit };
+  return { ...app, email, password };
 }
 
 describe('the login page', () => {
-  it('has the heading as written, and the focus in the e-mail field', async () => {
-    const { email, password } = await openLogin();
+  it('has the heading as written, the focus in the e-mail field, and shows the password on request', async () => {
+    const { email, password, user } = await openLogin();
     expect(screen.getByRole('heading', { name: 'admin login' })).toBeTruthy();
     expect(document.activeElement).toBe(email);
     expect([email, password].map((field) => field.hasAttribute('required'))).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(password.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(password.getAttribute('type')).toBe('password');
   });
 
   it('opens the dashboard, and stores token and role but not the password', async () => {
-    const { submit, address } = await openLogin();
-    await submit();
+    const { user, email, password, address } = await openLogin();
+    await user.type(email, 'admin@artisan.example');
+    await user.type(password, 'artisan-admin');
+    await user.click(screen.getByRole('button', { name: 'Login Account' }));
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(address()).toBe('/admin/dashboard');
     expect(localStorage.getItem('token')).toBe('mock-admin');
@@ -40,52 +42,52 @@ describe('the login page', () => {
     );
   });
 
-  it.each([
-    ['400', 'Missing Email or password', 'The request could not be read.'],
-    ['401', 'Unathorized access', ''],
-    ['403', 'Login failed', 'This account may not use the back office.'],
-    ['429', 'Login failed', 'Too many requests. Try again in a minute.'],
-    ['500', 'Login failed', 'Something went wrong on the server.'],
-    ['empty-500', 'Login failed', 'The host failed.'],
-    ['html', 'Login failed', 'The answer of the host cannot be read.'],
-    ['no-answer', 'Something went wrong', ''],
-  ] as const)(
-    'shows for %s: %s, with the sentence of the host below: %s',
-    async (fault, text, sentence) => {
+  it('shows each failure with the sentence of the host below, until the next letter', async () => {
+    const { user, password } = await openLogin();
+    for (const [fault, ...lines] of [
+      ['400', 'Missing Email or password', 'The request could not be read.'],
+      ['401', 'Unathorized access'],
+      ['403', 'Login failed', 'This account may not use the back office.'],
+      ['429', 'Login failed', 'Too many requests. Try again in a minute.'],
+      ['500', 'Login failed', 'Something went wrong on the server.'],
+      ['empty-500', 'Login failed', 'The host failed.'],
+      ['html', 'Login failed', 'The answer of the host cannot be read.'],
+      ['no-answer', 'Something went wrong'],
+    ] as const) {
       mockHost().switches.faults.login = fault;
-      const { submit, user, password } = await openLogin();
-      await submit();
+      await signIn();
       const message = await screen.findByRole('alert');
-      expect([...message.querySelectorAll('p')].map((line) => line.textContent)).toEqual(
-        sentence === '' ? [text] : [text, sentence],
-      );
+      expect(
+        [...message.querySelectorAll('p')].map((line) => line.textContent),
+        fault,
+      ).toEqual(lines);
       expect(document.activeElement).toBe(message);
       expect(screen.getByRole('button', { name: 'Login Account' })).toBeTruthy();
       expect(localStorage.getItem('token')).toBeNull();
       await user.type(password, 'x');
       expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+    }
+  });
 
-  it.each([
-    [
-      423,
-      { message: 'This account is locked. Ask the owner.' },
-      'This account is locked. Ask the owner.',
-    ],
-    [429, undefined, 'Too many requests. Try again in a minute.'],
-    [401, { message: 'Locked for 15 minutes.' }, 'Locked for 15 minutes.'],
-  ])('that is locked with %s says until when', async (status, body, sentence) => {
-    mockServer.use(
-      http.post('*/api/v1/admin/login', () =>
-        body === undefined
-          ? new HttpResponse(null, { status })
-          : HttpResponse.json(body, { status }),
-      ),
-    );
-    const { submit } = await openLogin();
-    await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  it('says until when an account is locked', async () => {
+    const { user, password } = await openLogin();
+    const tooMany = 'Too many requests. Try again in a minute.';
+    for (const [status, message, sentence = message] of [
+      [423, 'This account is locked. Ask the owner.'],
+      [429, undefined, tooMany],
+      [401, 'Locked for 15 minutes.'],
+    ] as const) {
+      mockServer.use(
+        http.post('*/api/v1/admin/login', () =>
+          message === undefined
+            ? new HttpResponse(null, { status })
+            : HttpResponse.json({ message }, { status }),
+        ),
+      );
+      await signIn();
+      expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+      await user.type(password, 'x');
+    }
   });
 
   it('sends what a password manager has filled in without events', async () => {
@@ -133,11 +135,7 @@ describe('the login page', () => {
     expect(calls).toBe(1);
   });
 
-  it.each([
-    ['', '', 'Missing Email or password', 'Email'],
-    ['ada@example.ng', '', 'Missing Email or password', 'Password'],
-    ['ada', 'x', 'Invalid email address', 'Email'],
-  ])('shows for "%s" and "%s" the message: %s', async (mail, word, text, field) => {
+  it('checks the fields before it sends a call, and leads to the wrong one', async () => {
     let calls = 0;
     mockServer.use(
       http.post('*/api/v1/admin/login', () => {
@@ -145,45 +143,42 @@ describe('the login page', () => {
         return HttpResponse.error();
       }),
     );
-    const { user, email, password } = await openLogin();
-    if (mail !== '') await user.type(email, mail);
-    if (word !== '') await user.type(password, word);
-    await user.click(screen.getByRole('button', { name: 'Login Account' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(text);
-    const wrong = screen.getByLabelText(field);
-    expect(document.activeElement).toBe(wrong);
-    expect(wrong.getAttribute('aria-describedby')).toBe(alert.id);
-    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    const { user, email } = await openLogin();
     expect(email.closest('form')).toHaveProperty('noValidate', true);
+    for (const [mail, word, text, field] of [
+      ['', '', 'Missing Email or password', 'Email'],
+      ['ada@example.ng', '', 'Missing Email or password', 'Password'],
+      ['ada', 'x', 'Invalid email address', 'Email'],
+    ] as const) {
+      await signIn(mail, word);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(text);
+      const wrong = screen.getByLabelText(field);
+      expect(document.activeElement).toBe(wrong);
+      expect(wrong.getAttribute('aria-describedby')).toBe(alert.id);
+      expect(wrong.getAttribute('aria-invalid')).toBe('true');
+      await user.type(wrong, 'y');
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
     expect(calls).toBe(0);
-    await user.type(wrong, 'y');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('shows the password on request', async () => {
-    const { password, user } = await openLogin();
-    await user.click(screen.getByRole('button', { name: 'Show the password' }));
-    expect(password.getAttribute('type')).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
-    expect(password.getAttribute('type')).toBe('password');
   });
 });
 
 describe('the guard', () => {
   const wanted = '/admin/dashboard/artisans?q=bello&page=1';
 
-  it.each(['/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', '/'])(
-    'redirects %s to the login without a session',
-    async (path) => {
-      renderApp(path, { token: null });
+  it('redirects every address to the login without a session', async () => {
+    const { router, address } = renderApp('/', { token: null });
+    for (const path of ['/', '/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense']) {
+      router.history.push(path);
+      await waitFor(() => expect(address(), path).toMatch(/^\/admin\/login/));
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
-    },
-  );
+    }
+  });
 
   it('returns to the requested address with its search after signing in', async () => {
-    const { submit, address } = await openLogin(wanted);
-    await submit();
+    const { address } = await openLogin(wanted);
+    await signIn();
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
     expect(address()).toContain('q=bello');
     expect(await screen.findByRole('link', { name: 'View Aisha Bello' })).toBeTruthy();
@@ -192,10 +187,8 @@ describe('the guard', () => {
   it.each(['//evil.example', 'https://evil.example/admin', '/\\evil.example'])(
     'does not redirect out of the app: %s',
     async (redirect) => {
-      const { submit, address } = await openLogin(
-        `/admin/login?redirect=${encodeURIComponent(redirect)}`,
-      );
-      await submit();
+      const { address } = await openLogin(`/admin/login?redirect=${encodeURIComponent(redirect)}`);
+      await signIn();
       await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
       expect(address()).toBe('/admin/dashboard');
     },
@@ -261,7 +254,7 @@ describe('the end of a session', () => {
   });
 
   it('comes with the next call after the token was removed, as with a 401', async () => {
-    const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
+    const { queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     localStorage.removeItem('token');
@@ -271,8 +264,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText('Yakubu Danjuma')).toBeNull();
     expect(screen.queryByText('Unathorized access')).toBeNull();
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
-    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await signIn();
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
     expect(address()).toBe('/admin/dashboard/artisans');
   });
@@ -307,7 +299,8 @@ describe('the end of a session', () => {
     'by %s does not ask about unsent text, which is restored after signing in',
     async (_, end, notice) => {
       const { user, queryClient } = renderApp(reply);
-      await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+      await user.click(await screen.findByLabelText('Reply'));
+      await user.paste('Half a sentence');
       await screen.findByRole('button', {
         name: /^Waiting for you: .*unread messages/,
         hidden: true,
@@ -320,8 +313,7 @@ describe('the end of a session', () => {
       expect(screen.queryByText(/came a week late/)).toBeNull();
       mockHost().switches.faults = {};
       // This is the same administrator, because letter case in the e-mail does not matter.
-      await user.type(screen.getByLabelText('Email'), 'Admin@Artisan.Example');
-      await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+      await signIn('Admin@Artisan.Example');
       const field = await screen.findByLabelText('Reply');
       expect(field).toHaveProperty('value', 'Half a sentence');
       expect(screen.getByText(/^Your unsent reply is restored/)).toBeTruthy();
@@ -359,8 +351,7 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
     mockHost().switches.faults = {};
-    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await signIn();
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(address()).toBe('/admin/jobs');
   });

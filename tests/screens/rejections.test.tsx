@@ -1,27 +1,16 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isReady, openConfirmation, openReady, yes } from '../support/confirmation.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
 onRealHost(mockServer);
 
-let sent: { path: string; body: unknown }[] = [];
-
-beforeEach(() => {
-  sent = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method !== 'POST') return;
-    const { pathname } = new URL(request.url);
-    void request
-      .clone()
-      .text()
-      .then((text) => sent.push({ path: pathname, body: text === '' ? '' : JSON.parse(text) }));
-  });
-});
+const sent = watchWrites(mockServer);
 
 const queues = [
   {
@@ -30,7 +19,7 @@ const queues = [
     reject: 'Reject withdrawal 1044',
     approve: 'Approve withdrawal 1044',
     operation: 'rejectWithdrawal',
-    call: '/api/v1/admin/withdrawal/reject/1044',
+    call: '/admin/withdrawal/reject/1044',
     reason: 'The bank details are missing or wrong.',
     message: 'Your request to withdraw ₦150,000.00 was not approved.',
     id: 1044,
@@ -41,7 +30,7 @@ const queues = [
     reject: 'Reject part-payment for project 13',
     approve: 'Approve part-payment for project 13',
     operation: 'rejectPartPayment',
-    call: '/api/v1/admin/reject/pending/part-payment/13',
+    call: '/admin/reject/pending/part-payment/13',
     reason: 'The client disputes the work.',
     message: 'The part-payment of ₦120,000.00 for project 13 was not approved.',
     id: 13,
@@ -51,17 +40,22 @@ const queues = [
 describe.each(queues)('rejecting on $title', (queue) => {
   // Both queues share the dialog, so what does not depend on the queue is tested on the first.
   const isFirst = queue === queues[0];
-  const yes = () => screen.getByRole('button', { name: 'Yes' });
-  const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   const messageField = () => screen.getByRole('textbox', { name: 'Message to the artisan' });
 
-  async function openConfirmation() {
-    const app = renderApp(queue.path);
-    await app.user.click(await screen.findByRole('button', { name: queue.reject }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-    return { ...app, dialog };
+  const open = () => openConfirmation(queue.reject, queue.path);
+  /** Opens the confirmation, chooses a reason, and waits until Yes can be pressed. */
+  async function openChosen() {
+    const app = await open();
+    await choose(app.user);
+    await isReady();
+    return app;
   }
-  const choose = async (user: { selectOptions: (e: Element, o: string) => Promise<void> }) =>
+  /** Presses Yes, and returns the result. */
+  async function reject({ user }: { user: UserEvent }) {
+    await user.click(yes());
+    return screen.findByRole('alertdialog', { name: 'Deleted' });
+  }
+  const choose = async (user: UserEvent) =>
     user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), queue.reason);
 
   describe('where the host rejects and sends e-mail', () => {
@@ -70,7 +64,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     });
 
     it('has the text of the specification, needs a reason, and sends it with the message', async () => {
-      const { user, dialog } = await openConfirmation();
+      const { user, dialog } = await open();
       expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
       expect(await dialog.findByText('Give a reason first')).toBeTruthy();
@@ -78,26 +72,19 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await choose(user);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
       await isReady();
-      await user.click(yes());
-      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      const result = await reject({ user });
       expect(result.textContent).toContain('Success');
       expect(result.textContent).toContain('. The message to the artisan is queued');
       expect(result.textContent).not.toContain('under E-mails');
-      expect(sent).toEqual([
-        {
-          path: queue.call,
-          body: { reason: queue.reason, message: `${queue.message} ${queue.reason}` },
-        },
-      ]);
+      const body = { reason: queue.reason, message: `${queue.message} ${queue.reason}` };
+      expect(sent).toMatchObject([{ path: queue.call, body }]);
       expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
       expect(screen.queryByText(/does not offer rejecting/)).toBeNull();
     });
 
     it('locks the row for both decisions after no answer', async () => {
-      mockServer.use(http.post(`*${queue.call}`, () => HttpResponse.error()));
-      const { user } = await openConfirmation();
-      await choose(user);
-      await isReady();
+      mockServer.use(http.post(`*/api/v1${queue.call}`, () => HttpResponse.error()));
+      const { user } = await openChosen();
       await user.click(yes());
       expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
@@ -116,11 +103,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('says where the state of the message is shown, if the host lists e-mails', async () => {
       realHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
-      const { user } = await openConfirmation();
-      await choose(user);
-      await isReady();
-      await user.click(yes());
-      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      const { user } = await openChosen();
+      const result = await reject({ user });
       expect(result.textContent).toContain('shown under E-mails on the artisan’s page.');
       expect(
         await realHost().query(
@@ -129,30 +113,45 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ).toEqual([{ artisan_id: 1, subject: 'Your withdrawal request 1044' }]);
     });
 
-    it('accepts a typed reason, and copies it into the message until the message is edited', async () => {
-      const { user } = await openConfirmation();
+    it('removes the texts on Cancel, sends none that is too long, and copies a typed reason into the message until the message is edited', async () => {
+      const { user } = await open();
+      await choose(user);
+      await user.keyboard('{Escape}');
+      expect(await screen.findByRole('alertdialog', { name: 'Cancelled' })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await user.click(await screen.findByRole('button', { name: queue.reject }));
       const reasons = await screen.findByRole('combobox', { name: 'Reason' });
+      expect(reasons).toHaveProperty('value', '');
+
       await user.selectOptions(reasons, 'Another reason, in your own words');
       const own = screen.getByRole('textbox', { name: 'Your words' });
-      await user.type(own, '  Twice.');
+      const fill = (field: HTMLElement, value: string) =>
+        fireEvent.change(field, { target: { value } });
+      fill(own, 'ẹ'.repeat(501));
+      expect(screen.getAllByText(/has 501 characters; 500 are the most/)).toHaveLength(2);
+      expect(own.getAttribute('aria-invalid')).toBe('true');
+      fill(own, '😀'.repeat(500));
+      await isReady();
+      fill(own, '  Twice.');
       expect(messageField()).toHaveProperty('value', `${queue.message} Twice.`);
-      await user.clear(messageField());
-      await user.type(messageField(), 'Call us.');
+      fill(messageField(), 'a'.repeat(20_001));
+      expect(screen.getAllByText(/has 20,001 characters; 20,000 are the most/)).toHaveLength(2);
+      expect(yes()).toHaveProperty('disabled', true);
+      fill(messageField(), 'Call us.');
       await user.type(own, ' Really.');
       expect(messageField()).toHaveProperty('value', 'Call us.');
       await isReady();
-      await user.click(yes());
-      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(sent).toEqual([]);
+      await reject({ user });
       expect(sent[0]?.body).toEqual({ reason: 'Twice. Really.', message: 'Call us.' });
     });
 
     it('sends no message after it was emptied, and says so', async () => {
-      const { user } = await openConfirmation();
+      const { user } = await open();
       await choose(user);
       await user.clear(messageField());
       await isReady();
-      await user.click(yes());
-      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      const result = await reject({ user });
       expect(result.textContent).toContain('No message was sent to the artisan.');
       expect(sent[0]?.body).toEqual({ reason: queue.reason });
     });
@@ -172,32 +171,13 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ['a host that does not confirm it', {}, /does not confirm that a message goes out/],
     ])('says what happens to the message: %s', async (_, mail, words) => {
       mockServer.use(
-        http.post(`*${queue.call}`, () =>
+        http.post(`*/api/v1${queue.call}`, () =>
           HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
         ),
       );
-      const { user } = await openConfirmation();
-      await choose(user);
-      await isReady();
-      await user.click(yes());
-      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      const { user } = await openChosen();
+      const result = await reject({ user });
       expect(result.textContent).toMatch(words);
-    });
-
-    it('sends no text that is longer than the contract allows', async () => {
-      const { user } = await openConfirmation();
-      const reasons = await screen.findByRole('combobox', { name: 'Reason' });
-      await user.selectOptions(reasons, 'Another reason, in your own words');
-      const own = screen.getByRole('textbox', { name: 'Your words' });
-      fireEvent.change(own, { target: { value: 'ẹ'.repeat(501) } });
-      expect(screen.getAllByText(/has 501 characters; 500 are the most/)).toHaveLength(2);
-      expect(own.getAttribute('aria-invalid')).toBe('true');
-      fireEvent.change(own, { target: { value: '😀'.repeat(500) } });
-      await isReady();
-      fireEvent.change(messageField(), { target: { value: 'a'.repeat(20_001) } });
-      expect(screen.getAllByText(/has 20,001 characters; 20,000 are the most/)).toHaveLength(2);
-      expect(yes()).toHaveProperty('disabled', true);
-      expect(sent).toEqual([]);
     });
 
     it('keeps the texts after each failure, and says on Escape that the request is not rejected', async () => {
@@ -207,7 +187,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
         ['empty-500', /The host failed/],
         ['403', /may not use the back office/],
       ] as const;
-      const { user } = await openConfirmation();
+      const { user } = await open();
       await choose(user);
       await user.type(messageField(), ' Sorry.');
       for (const [index, [fault, words]] of failures.entries()) {
@@ -227,11 +207,9 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('keeps a row that the host still lists locked after its rejection', async () => {
       mockServer.use(
-        http.post(`*${queue.call}`, () => HttpResponse.json({ data: { message: 'Done.' } })),
+        http.post(`*/api/v1${queue.call}`, () => HttpResponse.json({ data: { message: 'Done.' } })),
       );
-      const { user } = await openConfirmation();
-      await choose(user);
-      await isReady();
+      const { user } = await openChosen();
       await user.click(yes());
       await user.click(await screen.findByRole('button', { name: 'OK' }));
       for (const name of [queue.reject, queue.approve]) {
@@ -244,10 +222,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ['by mouse and key', (button: HTMLElement) => [button.click(), fireEvent.keyDown(button)]],
     ])('sends one call when Yes is pressed %s', async (_, press) => {
       const held = hold();
-      mockServer.use(http.post(`*${queue.call}`, () => held.wait()));
-      const { user } = await openConfirmation();
-      await choose(user);
-      await isReady();
+      mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait()));
+      await openChosen();
       act(() => void press(yes()));
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       held.release();
@@ -257,7 +233,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
     it('restores the texts after the session ended, and removes them after they are sent', async () => {
       realHost().switches.faults[queue.operation] = '401';
-      const { user } = await openConfirmation();
+      const { user } = await open();
       await choose(user);
       await user.type(messageField(), ' Sorry.');
       await isReady();
@@ -265,7 +241,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
       cleanup();
       realHost().switches.faults = {};
-      const again = await openConfirmation();
+      const again = await open();
       expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty(
         'value',
         queue.reason,
@@ -276,24 +252,13 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await screen.findByRole('alertdialog', { name: 'Deleted' });
       expect(sessionStorage).toHaveLength(0);
     });
-
-    it('removes the texts on Cancel, and sends nothing', async () => {
-      const { user } = await openConfirmation();
-      await choose(user);
-      await user.keyboard('{Escape}');
-      expect(await screen.findByRole('alertdialog', { name: 'Cancelled' })).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'OK' }));
-      await user.click(await screen.findByRole('button', { name: queue.reject }));
-      expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty('value', '');
-      expect(sent).toEqual([]);
-    });
   });
 
   it('asks for no reason where the host rejects only in the other queue', async () => {
     realHost().switches.offer = queues
       .map(({ operation }) => operation)
       .filter((operation) => operation !== queue.operation);
-    const { user } = await openConfirmation();
+    const { user } = await open();
     await isReady();
     expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     await user.click(yes());
@@ -305,13 +270,12 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
   it('says that no message is sent where the host sends no e-mail', async () => {
     realHost().switches.offer = [queue.operation];
-    const { user, dialog } = await openConfirmation();
+    const { user, dialog } = await open();
     expect(await dialog.findByText(/^No message is sent to the artisan/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await choose(user);
     await isReady();
-    await user.click(yes());
-    const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+    const result = await reject({ user });
     expect(result.textContent).toContain('No message was sent to the artisan.');
     expect(sent[0]?.body).toEqual({ reason: queue.reason });
   });
@@ -319,11 +283,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
 
 it('an approval of a deactivated artisan is refused with the host’s sentence', async () => {
   await realHost().query("update artisans set status = 'deactivated' where id = 1");
-  const { user } = renderApp('/admin/dashboard/withdrawrequest');
-  await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  await user.click(yes);
+  const { user } = await openReady();
+  await user.click(yes());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Chukwuemeka Okafor is deactivated, so withdrawal 1044 cannot be approved.',
   );

@@ -1,0 +1,13 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Signs in on the open login page, without a press for each letter. */
+export async function signIn(
+  email = 'admin@artisan.example',
+  password = 'artisan-admin',
+): Promise<void> {
+  fill(await screen.findByLabelText('Email'), email);
+  fill(screen.getByLabelText('Password'), password);
+  fireEvent.click(screen.getByText('Login Account'));
+}
