@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { goOffline } from '../support/go-offline.ts';
@@ -9,26 +9,18 @@ import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
+import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/artisan/artisan-portfolio?artisanId=1';
 const call = '*/api/v1/admin/update/artisan/1/status';
-let sent: unknown[] = [];
 
 afterEach(closeToasts);
 
 onRealHost(mockServer);
 
-beforeEach(() => {
-  sent = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method !== 'PUT') return;
-    void request
-      .clone()
-      .json()
-      .then((body) => sent.push(body));
-  });
-});
+const writes = watchWrites(mockServer);
+const sent = () => writes.map(({ body }) => body);
 
 /** The status of the artisan on the server. */
 const statusNow = async () => {
@@ -68,7 +60,7 @@ describe('the status of an artisan', () => {
   it('restores the typed reason after the session ended', async () => {
     realHost().switches.faults.setArtisanStatus = '401';
     const { user, act: press } = await ask();
-    await user.type(reasonField(), 'Reported twice.');
+    writeText(reasonField(), 'Reported twice.');
     await user.click(press());
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     cleanup();
@@ -76,15 +68,24 @@ describe('the status of an artisan', () => {
     expect(reasonField()).toHaveProperty('value', 'Reported twice.');
   });
 
-  it('is changed after a confirmation that names the effect, and the page shows the new status', async () => {
-    const { user, dialog, act: press } = await ask();
+  it('is not changed by Escape, is changed after a confirmation that names the effect, and the page shows the new status', async () => {
+    const { user } = await ask();
+    writeText(reasonField(), 'Half a reason');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const deactivate = screen.getByRole('button', { name: 'Deactivate' });
+    expect(document.activeElement).toBe(deactivate);
+    expect(sent()).toEqual([]);
+
+    await user.click(deactivate);
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(
       dialog.getByText(/none of their withdrawals and part-payments can be approved/),
     ).toBeTruthy();
     expect(dialog.getByText(/Nothing is deleted/)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.type(reasonField(), ' Reported by three clients. ');
-    await user.click(press());
+    fireEvent.change(reasonField(), { target: { value: ' Reported by three clients. ' } });
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByText('Chukwuemeka Okafor is deactivated now.')).toBeTruthy();
     expect(strip().getByText('Deactivated')).toBeTruthy();
@@ -94,19 +95,10 @@ describe('the status of an artisan', () => {
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: 'Reactivate' }));
     await waitFor(() => expect(strip().getByText('Active')).toBeTruthy());
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { status: 'deactivated', reason: 'Reported by three clients.', version: 1 },
       { status: 'active', version: 2 },
     ]);
-  });
-
-  it('is not changed by Escape', async () => {
-    const { user } = await ask();
-    await user.type(reasonField(), 'Half a reason');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deactivate' }));
-    expect(sent).toEqual([]);
   });
 
   it('after a change by another administrator: shows the current status, keeps the reason, and sends the new version', async () => {
@@ -114,7 +106,7 @@ describe('the status of an artisan', () => {
     await realHost().query(
       "update artisans set version = 4, level = 3, status = 'pending' where id = 1",
     );
-    await user.type(reasonField(), 'Fraud.');
+    writeText(reasonField(), 'Fraud.');
     await user.click(press());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Changed meanwhile/);
@@ -122,7 +114,7 @@ describe('the status of an artisan', () => {
     expect(reasonField()).toHaveProperty('value', 'Fraud.');
     await user.click(press());
     await waitFor(async () => expect(await statusNow()).toBe('deactivated'));
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { status: 'deactivated', reason: 'Fraud.', version: 1 },
       { status: 'deactivated', reason: 'Fraud.', version: 4 },
     ]);
@@ -144,7 +136,8 @@ describe('the status of an artisan', () => {
     expect(press()).toHaveProperty('disabled', true);
   });
 
-  it('keeps the confirmation and the reason after each failure, until it is saved', async () => {
+  it('cannot be changed with a reason that is too long, or offline, and keeps the confirmation and the reason after each failure, until it is saved', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
     const failures = [
       ['403', /^Not saved.*may not use the back office/],
       ['404', /^Not saved.*nothing with this id/],
@@ -155,12 +148,20 @@ describe('the status of an artisan', () => {
       ['html', /^Outcome unknown/],
     ] as const;
     const { user, act: press } = await ask();
-    await user.type(reasonField(), 'Fraud.');
+    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(501) } });
+    expect(press()).toHaveProperty('disabled', true);
+    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(500) } });
+    expect(press()).toHaveProperty('disabled', false);
+    await goOffline();
+    expect(await screen.findByText(/^Offline: nothing can be saved/)).toBeTruthy();
+    expect(press()).toHaveProperty('disabled', true);
+    act(() => onlineManager.setOnline(true));
+    fireEvent.change(reasonField(), { target: { value: 'Fraud.' } });
     for (const [index, [fault, words]] of failures.entries()) {
       realHost().switches.faults.setArtisanStatus = fault;
       await waitFor(() => expect(press()).toHaveProperty('disabled', false));
       await user.click(press());
-      await waitFor(() => expect(sent, fault).toHaveLength(index + 1));
+      await waitFor(() => expect(sent(), fault).toHaveLength(index + 1));
       await waitFor(() => expect(screen.getByRole('alert').textContent, fault).toMatch(words));
       expect(reasonField()).toHaveProperty('value', 'Fraud.');
       expect(strip().getByText('Active')).toBeTruthy();
@@ -169,7 +170,7 @@ describe('the status of an artisan', () => {
     await waitFor(() => expect(press()).toHaveProperty('disabled', false));
     await user.click(press());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent).toHaveLength(failures.length + 1);
+    expect(sent()).toHaveLength(failures.length + 1);
   });
 
   it('is sent once for two presses, and the confirmation cannot be closed during the call', async () => {
@@ -184,19 +185,7 @@ describe('the status of an artisan', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     held.release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent).toHaveLength(1);
-  });
-
-  it('cannot be changed with a reason that is too long, or offline', async () => {
-    onTestFinished(() => onlineManager.setOnline(true));
-    const { act: press } = await ask();
-    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(501) } });
-    expect(press()).toHaveProperty('disabled', true);
-    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(500) } });
-    expect(press()).toHaveProperty('disabled', false);
-    await goOffline();
-    expect(await screen.findByText(/^Offline: nothing can be saved/)).toBeTruthy();
-    expect(press()).toHaveProperty('disabled', true);
+    expect(sent()).toHaveLength(1);
   });
 
   it('cannot be changed where the host sends no version', async () => {

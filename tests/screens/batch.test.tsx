@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/features/approvals/batch/batch-dialog.tsx';
 import { goOffline } from '../support/go-offline.ts';
@@ -9,17 +9,11 @@ import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
-let posts: string[] = [];
-
-beforeEach(() => {
-  posts = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST')
-      posts.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
-  });
-});
+const writes = watchWrites(mockServer);
+/** The ids of the decisions that were sent. */
+const posts = () => writes.map(({ path }) => path.split('/').at(-1) ?? '');
 
 interface HostRow {
   id: number;
@@ -188,13 +182,13 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(first).toContain(queue.reference);
     expect(first).toContain('₦1,000.00');
     expect(first).toContain(queue.left);
-    expect(posts).toEqual([]);
+    expect(posts()).toEqual([]);
     await isReady();
     await user.tab();
     expect(document.activeElement).toBe(button('Yes'));
     await user.keyboard('{Enter}');
     await hasEnded();
-    expect(posts.toSorted()).toEqual(['101', '102', '103', '104']);
+    expect(posts().toSorted()).toEqual(['101', '102', '103', '104']);
     expect(rows).toEqual([]);
     expect(dialog().textContent).toContain(`4 ${queue.rows} approved`);
     expect(lines().filter((line) => line.includes('Approved')).length).toBe(4);
@@ -216,7 +210,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     });
     await run(queue);
     await hasEnded();
-    expect(posts).toEqual(['101', '105']);
+    expect(posts()).toEqual(['101', '105']);
     expect(lines()[1]).toMatch(
       /Not sent.*It changed: ₦1,001\.00 to Artisan 2 → ₦9,999\.00 to Artisan 2/,
     );
@@ -241,7 +235,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     await isReady();
     await user.click(button('Yes'));
     await hasEnded();
-    expect(posts).toEqual(['101']);
+    expect(posts()).toEqual(['101']);
   });
 
   it('cannot be ticked if the amount has to be typed or is above the balance, and say why', async () => {
@@ -285,7 +279,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     });
     await run(queue);
     await hasEnded();
-    expect(posts.toSorted()).toEqual(['101', '102', '103']);
+    expect(posts().toSorted()).toEqual(['101', '102', '103']);
     expect(most).toBe(1);
     expect(dialog().textContent).toContain(`2 ${queue.rows} approved`);
     expect(lines().find((line) => line.startsWith('Artisan 2'))).toMatch(
@@ -303,7 +297,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     serve(queue, many(3), all);
     await run(queue);
     await hasEnded();
-    expect(posts).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
     expect(lines()[0]).toContain(label);
     expect(lines()[1]).toContain('Not sent');
     expect(lines()[2]).toContain('Not sent');
@@ -328,7 +322,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     });
     held.release();
     await hasEnded();
-    expect(posts).toEqual(['101']);
+    expect(posts()).toEqual(['101']);
     expect(dialog().textContent).toContain('You stopped it.');
     expect(lines()[0]).toContain('Approved');
     expect(lines()[1]).toContain('Not sent');
@@ -338,7 +332,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     await isReady();
     await user.click(button('Yes'));
     await hasEnded();
-    expect(posts).toEqual(['101', '102', '103']);
+    expect(posts()).toEqual(['101', '102', '103']);
   });
 
   it('are not sent when the connection is lost during the run', async () => {
@@ -350,7 +344,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     held.release();
     await hasEnded();
     act(() => onlineManager.setOnline(true));
-    expect(posts).toEqual(['101']);
+    expect(posts()).toEqual(['101']);
     expect(lines()[1]).toContain('Not sent');
     expect(dialog().textContent).toContain('Offline: nothing can be decided');
   });
@@ -366,7 +360,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     await user.click(button('Cancel'));
     await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
     expect(screen.getByText('2 selected')).toBeTruthy();
-    expect(posts).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 
   it('are ticked as a range with Shift, and stay ticked on other pages', async () => {

@@ -5,6 +5,7 @@ import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/contactforms';
 
@@ -89,7 +90,7 @@ describe('a reply that the host sends', () => {
     expect(await screen.findByLabelText('Subject')).toHaveProperty('value', 'Re: Complaint');
     const send = screen.getByRole('button', { name: /^Send reply/ });
     expect(send.textContent).toContain('Write the reply first');
-    await user.type(screen.getByLabelText('Reply'), 'We are sorry.');
+    writeText(screen.getByLabelText('Reply'), 'We are sorry.');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
@@ -125,7 +126,7 @@ describe('a reply that the host sends', () => {
     const sent = watchReplies();
     realHost().switches.faults.replyToContactMessage = '422';
     const { user } = renderApp(`${path}?message=317`);
-    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    writeText(await screen.findByLabelText('Reply'), 'We are sorry.');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /The reply was not queued\. More is asked for/,
@@ -152,7 +153,7 @@ describe('a reply that the host sends', () => {
       ),
     );
     const { user } = renderApp(`${path}?message=317`);
-    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    writeText(await screen.findByLabelText('Reply'), 'We are sorry.');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
     expect((await replies()).getByText('We are sorry.')).toBeTruthy();
@@ -163,7 +164,7 @@ describe('a reply that the host sends', () => {
     const sent = watchReplies();
     realHost().switches.faults.replyToContactMessage = 'no-answer';
     const { user } = renderApp(`${path}?message=317`);
-    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    writeText(await screen.findByLabelText('Reply'), 'We are sorry.');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -182,10 +183,19 @@ describe('a reply that the host sends', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('needs a subject of one line and a text within the limits of the contract', async () => {
+  it('keeps subject, text and id of an unsent draft for a reload, and needs a subject and a text within the limits of the contract', async () => {
     const { user } = renderApp(`${path}?message=317`);
     const text = await screen.findByLabelText('Reply');
-    await user.click(text);
+    writeText(text, 'Half');
+    writeText(screen.getByLabelText('Subject'), ', again');
+    const [key = ''] = Object.keys(sessionStorage);
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    expect(draft).toMatchObject({ subject: 'Re: Complaint, again', text: 'Half' });
+    expect(Reflect.get(Object(draft), 'id')).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+
+    await user.clear(text);
     await user.paste('a'.repeat(20_001));
     expect(screen.getByRole('button', { name: /longer than 20,000 characters/ })).toBeTruthy();
     await user.clear(text);
@@ -193,54 +203,31 @@ describe('a reply that the host sends', () => {
     await user.clear(screen.getByLabelText('Subject'));
     expect(screen.getByRole('button', { name: /Write the subject first/ })).toBeTruthy();
   });
-
-  it('keeps subject, text and id of an unsent draft through a reload', async () => {
-    const { user } = renderApp(`${path}?message=317`);
-    await user.type(await screen.findByLabelText('Reply'), 'Half');
-    await user.type(screen.getByLabelText('Subject'), ', again');
-    const [key = ''] = Object.keys(sessionStorage);
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
-    expect(draft).toMatchObject({ subject: 'Re: Complaint, again', text: 'Half' });
-    expect(Reflect.get(Object(draft), 'id')).toMatch(
-      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-    );
-  });
 });
 
 describe('the replies to a message', () => {
   const written = `${path}?message=313&read_status=all`;
 
-  it('have their state and the message of the mail server', async () => {
-    renderApp(written);
+  it('have their state and the message of the mail server, and are sent again by one press, which asks first if the state is unknown', async () => {
+    const { user } = renderApp(written);
     const list = await replies();
     expect(await list.findByText('Not known')).toBeTruthy();
     expect(list.getByText(/^The mail server may have it\./)).toBeTruthy();
     expect(list.getByText('Failed')).toBeTruthy();
     expect(list.getByText(/550 5\.1\.1 The mailbox is full/)).toBeTruthy();
-  });
-
-  it('include a failed one, which is sent again by one press', async () => {
-    const { user } = renderApp(written);
-    const list = await replies();
-    const [, failed] = await list.findAllByRole('listitem');
+    const [unknown, failed] = list.getAllByRole('listitem');
     await user.click(within(failed ?? document.body).getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Queued')).toBeTruthy();
     expect(await newestEntries(1)).toMatchObject([{ action: 'retry', subject: 'mail' }]);
-  });
-
-  it('include one with an unknown state, which asks before it is sent again', async () => {
-    const { user } = renderApp(written);
-    const list = await replies();
-    const [unknown] = await list.findAllByRole('listitem');
     const again = within(unknown ?? document.body).getByRole('button', { name: 'Try again' });
     await user.click(again);
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
     expect(confirmation.getByText(/funmilayo5@example\.ng may get it twice/)).toBeTruthy();
     await user.click(confirmation.getByRole('button', { name: 'No' }));
-    expect(list.queryByText('Queued')).toBeNull();
+    expect(list.getAllByText('Queued')).toHaveLength(1);
     await user.click(again);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await list.findByText('Queued')).toBeTruthy();
+    await waitFor(() => expect(list.getAllByText('Queued')).toHaveLength(2));
   });
 
   it('did not load, and the form for a reply still works', async () => {
@@ -257,11 +244,16 @@ describe('the replies to a message', () => {
 });
 
 describe('marking a message', () => {
-  it('as read or not read happens only by a press, and changes the list and the bell', async () => {
+  it('as read or not read happens only by a press, changes the list and the bell, and says after an error that it did not happen', async () => {
+    realHost().switches.faults.setContactMessageStatus = '500';
     const { user } = renderApp(`${path}?message=318`);
     const panel = within(await screen.findByRole('dialog'));
     const mark = await panel.findByRole('button', { name: 'Mark as read' });
     expect(panel.getByText('Not read')).toBeTruthy();
+    await user.click(mark);
+    expect((await panel.findByRole('alert')).textContent).toMatch(/^Not marked\. Something went/);
+    expect(panel.getByText('Not read')).toBeTruthy();
+    realHost().switches.faults = {};
     await user.click(mark);
     const back = await panel.findByRole('button', { name: 'Mark as not read' });
     expect(back).toBe(mark);
@@ -275,15 +267,6 @@ describe('marking a message', () => {
       { after: { read_status: 'not-read' } },
       { after: { read_status: 'read' } },
     ]);
-  });
-
-  it('says after an error that the message was not marked', async () => {
-    realHost().switches.faults.setContactMessageStatus = '500';
-    const { user } = renderApp(`${path}?message=318`);
-    const panel = within(await screen.findByRole('dialog'));
-    await user.click(await panel.findByRole('button', { name: 'Mark as read' }));
-    expect((await panel.findByRole('alert')).textContent).toMatch(/^Not marked\. Something went/);
-    expect(panel.getByText('Not read')).toBeTruthy();
   });
 });
 
@@ -327,8 +310,8 @@ describe('the walk through the messages', () => {
 describe('a host that offers only some calls', () => {
   it('without replies leaves them to the mail program', async () => {
     realHost().switches.offer = ['setContactMessageStatus'];
-    const { user } = renderApp(`${path}?message=317`);
-    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    renderApp(`${path}?message=317`);
+    writeText(await screen.findByLabelText('Reply'), 'We are sorry.');
     expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiBase } from '../../src/api/transport/api-host.ts';
 import { storeShortCalls } from '../../src/lib/browser/storage/short-calls.ts';
 import { letListsBeLong } from '../support/long-lists.ts';
@@ -8,6 +8,7 @@ import { mockServer } from '../support/mock-server.ts';
 import { loadedWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
@@ -20,19 +21,7 @@ function haveLongLists() {
   letListsBeLong(mockServer, 'none');
 }
 
-const wholeLists = /\/(job\/history|transaction\/history|approved\/withdrawal)$/;
-
-/** Collects the paths of the calls, with their parameters. */
-function watchCalls(): string[] {
-  const calls: string[] = [];
-  const listen = ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url);
-    calls.push(pathname + search);
-  };
-  mockServer.events.on('request:start', listen);
-  onTestFinished(() => mockServer.events.removeListener('request:start', listen));
-  return calls;
-}
+const wholeLists = /^(job\/history|transaction\/history|get\/all\/approved\/withdrawal)$/;
 
 describe('the dashboard', () => {
   it('shows the same figures where the host adds up the lists', async () => {
@@ -40,17 +29,17 @@ describe('the dashboard', () => {
     renderApp('/admin/dashboard?months=18');
     const added = await loadedWords();
     cleanup();
-    const calls = watchCalls();
+    const calls = watchCalls(mockServer);
     realHost().switches.offer = ['getDashboard from'];
     renderApp('/admin/dashboard?months=18');
     expect(await loadedWords()).toBe(added);
-    expect(calls.filter((path) => path.includes('/dashboard/data?from='))).toHaveLength(1);
-    expect(calls.filter((path) => path.endsWith('/approved/withdrawal'))).toEqual([]);
+    expect(calls.filter((path) => path.includes('dashboard/data?from='))).toHaveLength(1);
+    expect(calls.filter((path) => path.endsWith('approved/withdrawal'))).toEqual([]);
   });
 
   it('reads no list whole where the host finds and adds up the rows', async () => {
     haveLongLists();
-    const calls = watchCalls();
+    const calls = watchCalls(mockServer);
     const { queryClient } = renderApp('/admin/dashboard');
     await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
     expect(await screen.findByText('Jobs by status')).toBeTruthy();
@@ -58,7 +47,7 @@ describe('the dashboard', () => {
       await within(screen.getByRole('region', { name })).findAllByRole('row');
     }
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(calls.filter((path) => path.includes('/dashboard/data?from='))).toHaveLength(1);
+    expect(calls.filter((path) => path.includes('dashboard/data?from='))).toHaveLength(1);
     expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);
   });
 
@@ -95,7 +84,7 @@ describe('the numbers of jobs', () => {
     const counted = await words();
     cleanup();
     haveLongLists();
-    const calls = watchCalls();
+    const calls = watchCalls(mockServer);
     renderApp('/admin/jobs');
     expect(await words()).toBe(counted);
     expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);

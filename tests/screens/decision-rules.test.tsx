@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
 const paths = ['/admin/dashboard/withdrawrequest', '/admin/dashboard/pending/part-payments'];
 
@@ -68,19 +69,8 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
 
 describe('the rules of the host', () => {
   onRealHost(mockServer);
-  let puts: unknown[] = [];
-
-  beforeEach(() => {
-    puts = [];
-    mockServer.events.removeAllListeners();
-    mockServer.events.on('request:start', ({ request }) => {
-      if (request.method !== 'PUT') return;
-      void request
-        .clone()
-        .json()
-        .then((body) => puts.push(body));
-    });
-  });
+  const writes = watchWrites(mockServer);
+  const puts = () => writes.map(({ body }) => body);
 
   it('apply to all administrators, and an edit sends the version on screen', async () => {
     const { dialog, hours, save, type } = await openRules();
@@ -88,7 +78,7 @@ describe('the rules of the host', () => {
     await type(hours, '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts).toEqual([{ type_amounts_from: 500_000, promised_hours: 72, version: 1 }]);
+    expect(puts()).toEqual([{ type_amounts_from: 500_000, promised_hours: 72, version: 1 }]);
     expect(await screen.findByText('Promised: decided within 72 hours.')).toBeTruthy();
   });
 
@@ -102,11 +92,11 @@ describe('the rules of the host', () => {
     await save();
     expect(dialog.getByRole('alert').textContent).toMatch(/^The limit is an amount/);
     expect(hours).toHaveProperty('value', '24');
-    expect(puts).toEqual([]);
+    expect(puts()).toEqual([]);
     await type(limit, '');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 1 }]);
+    expect(puts()).toEqual([{ type_amounts_from: null, promised_hours: 24, version: 1 }]);
     expect(await screen.findByText('Promised: decided within 24 hours.')).toBeTruthy();
   });
 
@@ -124,8 +114,8 @@ describe('the rules of the host', () => {
     expect(hours).toHaveProperty('value', '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(puts.at(-1)).toEqual({ type_amounts_from: 500_000, promised_hours: 72, version: 2 });
-    expect(puts).toHaveLength(2);
+    expect(puts().at(-1)).toEqual({ type_amounts_from: 500_000, promised_hours: 72, version: 2 });
+    expect(puts()).toHaveLength(2);
   });
 
   it('are read-only where the host does not offer the change, and the dialog says so', async () => {

@@ -5,33 +5,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../src/features/approvals/decision-dialogs.tsx';
 import '../../src/features/approvals/part-payments/pending-part-payments.tsx';
 import '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
+import {
+  isReady,
+  openConfirmation,
+  openReady as openReadyRow,
+  yes,
+} from '../support/confirmation.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
-interface Sent {
-  path: string;
-  body: string;
-  key: string | null;
-  version: string | null;
-}
-
-let sent: Sent[] = [];
-
-beforeEach(() => {
-  sent = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method !== 'POST') return;
-    const key = request.headers.get('idempotency-key');
-    const version = request.headers.get('if-match');
-    const { pathname: path } = new URL(request.url);
-    void request
-      .clone()
-      .text()
-      .then((body) => sent.push({ path, body, key, version }));
-  });
-});
+const sent = watchWrites(mockServer);
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -53,7 +38,7 @@ const withdrawals = {
   page: '/admin/dashboard/withdrawrequest?size=25',
   approve: 'Approve withdrawal 1044',
   list: paths.requests,
-  call: '/api/v1/admin/withdrawal/request/1044',
+  call: '/admin/withdrawal/request/1044',
   approves: 'approveWithdrawal',
   // Another host may answer 409 where ours answers 412.
   changed: 412,
@@ -79,7 +64,7 @@ const partPayments = {
   page: '/admin/dashboard/pending/part-payments',
   approve: 'Approve part-payment for project 13',
   list: paths.pending,
-  call: '/api/v1/admin/approve/pending/part-payment/13',
+  call: '/admin/approve/pending/part-payment/13',
   approves: 'approvePartPayment',
   changed: 409,
   amount: 120_000,
@@ -103,25 +88,12 @@ const partPayments = {
 const queues = [withdrawals, partPayments];
 type Queue = (typeof queues)[number];
 
-const yes = () => screen.getByRole('button', { name: 'Yes' });
-const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
 const confirmation = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
 const description = () =>
   document.getElementById(confirmation().getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Opens the confirmation when the row has its button. */
-async function open(queue: Queue) {
-  const app = renderApp(queue.page);
-  await app.user.click(await screen.findByRole('button', { name: queue.approve }));
-  await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-  return app;
-}
-
-async function openReady(queue: Queue) {
-  const app = await open(queue);
-  await isReady();
-  return app;
-}
+const open = (queue: Queue) => openConfirmation(queue.approve, queue.page);
+const openReady = (queue: Queue) => openReadyRow(queue.approve, queue.page);
 
 describe.each(queues)('the evidence on $title', (queue) => {
   const withoutIds = { ...queue.row, artisan_id: null, paid_before: null };
@@ -399,13 +371,6 @@ describe.each(queues)('a large amount on $title', (queue) => {
 });
 
 describe('the limit', () => {
-  it('does not apply to smaller amounts, which need two clicks', async () => {
-    const { user } = await openReady(withdrawals);
-    expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
-    await user.click(yes());
-    await screen.findByRole('alertdialog', { name: 'Approved' });
-  });
-
   it('is every amount while that of the host cannot be read', async () => {
     haveRules(mockHost(), mockServer, {});
     let isBroken = true;
@@ -438,7 +403,9 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
 
   it('sends version and key in one call', async () => {
     mockServer.use(
-      http.post(`*${queue.call}`, () => HttpResponse.json({ data: { message: 'Approved.' } })),
+      http.post(`*/api/v1${queue.call}`, () =>
+        HttpResponse.json({ data: { message: 'Approved.' } }),
+      ),
     );
     await openReady(queue);
     act(() => {
@@ -448,6 +415,7 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     await approved();
     expect(sent).toEqual([
       {
+        method: 'POST',
         path: queue.call,
         body: '',
         version: '"v1"',
@@ -463,10 +431,12 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
   it('after a change shows old and new figures, needs a second press, and is a new call with a new key', async () => {
     const body = { message: 'It changed. Nothing was written.', current: queue.current };
     mockServer.use(
-      http.post(`*${queue.call}`, () => HttpResponse.json(body, { status: queue.changed }), {
+      http.post(`*/api/v1${queue.call}`, () => HttpResponse.json(body, { status: queue.changed }), {
         once: true,
       }),
-      http.post(`*${queue.call}`, () => HttpResponse.json({ data: { message: 'Approved.' } })),
+      http.post(`*/api/v1${queue.call}`, () =>
+        HttpResponse.json({ data: { message: 'Approved.' } }),
+      ),
     );
     list(queue.list, [{ ...versioned, available_amount: 200_000 }]);
     const { user } = await openReady(queue);
@@ -504,12 +474,16 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     const { user } = await openReady(queue);
     await user.click(yes());
     await approved();
-    expect(sent).toEqual([{ path: queue.call, body: '', key: null, version: null }]);
+    expect(sent).toEqual([
+      { method: 'POST', path: queue.call, body: '', key: null, version: null },
+    ]);
   });
 
   it('has a new key for each press', async () => {
     mockServer.use(
-      http.post(`*${queue.call}`, () => HttpResponse.json({ message: 'Busy.' }, { status: 500 })),
+      http.post(`*/api/v1${queue.call}`, () =>
+        HttpResponse.json({ message: 'Busy.' }, { status: 500 }),
+      ),
     );
     const { user } = await openReady(queue);
     for (const count of [1, 2]) {

@@ -27,9 +27,6 @@ const sentences: Partial<Record<Fault, RegExp>> = {
   '404': /nothing with this id/,
 };
 
-/** Faults for which a page about one person shows an error page instead. */
-const pageFaults = { '400': 'Bad request', '404': 'Not found' } as const;
-
 /** Holds back an answer of the host until the test releases it. */
 function holdBack(operation: OperationId) {
   const address = `*/api/v1${allOperations[operation].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -78,38 +75,49 @@ const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).
 const face = (what: string) =>
   within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
 
-const recovers = (reads: readonly Case[]) =>
-  it.each(reads)(
-    '$path waits for $operation with a loader, says what failed and why, and shows the data after Retry',
-    async (read) => {
-      const { operation, what, title } = read;
-      const usual = holdBack(operation);
-      usual.release();
-      const first = await show(read);
+/** The reads of a screen, or one read that an administrator opens. */
+const recovers = (screensOfReads: readonly (readonly Case[])[]) =>
+  it.each(
+    screensOfReads.map((reads) => ({
+      path: reads[0]?.path,
+      names: reads.map(({ operation }) => operation).join(', '),
+      reads,
+    })),
+  )(
+    '$path waits for $names with a loader, says what failed and why, and shows the data after Retry',
+    async ({ reads }) => {
+      const [firstRead] = reads;
+      if (firstRead === undefined) throw new Error('The screen has no read');
+      const usual = reads.map(({ operation }) => holdBack(operation));
+      for (const one of usual) one.release();
+      const first = await show(firstRead);
       // The part of the screen that makes the read may appear after the page.
-      await usual.reached;
+      await Promise.all(usual.map(({ reached }) => reached));
       await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
       const wanted = await loadedWords();
-      cleanup();
-      set(operation, '500');
-      const held = holdBack(operation);
-      const { user, queryClient } = await show(read);
-      await held.reached;
-      // Only this read is running, so everything that is busy waits for it.
-      await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-      await screen.findByRole('heading', { level: 1, hidden: true });
-      await waitFor(() => expect(isBusy()).toBe(true));
-      expect(pageWords()).not.toBe(wanted);
-      expect(screen.queryByText(/did not load/)).toBeNull();
-      held.release();
-      await screen.findByText(`${what} did not load`);
-      expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
-      expect(pageTitle()).toBe(title);
-      delete switches.faults[operation];
-      await user.click(face(what).getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
-      await waitFor(() => expect(isBusy()).toBe(false));
-      await waitFor(() => expect(pageWords()).toBe(wanted));
+      for (const read of reads) {
+        const { operation, what, title } = read;
+        cleanup();
+        set(operation, '500');
+        const held = holdBack(operation);
+        const { user, queryClient } = await show(read);
+        await held.reached;
+        // Only this read is running, so everything that is busy waits for it.
+        await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+        await screen.findByRole('heading', { level: 1, hidden: true });
+        await waitFor(() => expect(isBusy()).toBe(true));
+        expect(pageWords()).not.toBe(wanted);
+        expect(screen.queryByText(/did not load/)).toBeNull();
+        held.release();
+        await screen.findByText(`${what} did not load`);
+        expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
+        expect(pageTitle()).toBe(title);
+        delete switches.faults[operation];
+        await user.click(face(what).getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
+        await waitFor(() => expect(isBusy()).toBe(false));
+        await waitFor(() => expect(pageWords()).toBe(wanted));
+      }
     },
   );
 
@@ -152,7 +160,12 @@ const endsSession = (reads: readonly Case[]) =>
 const sampleOf = (...reads: (Case | undefined)[]) => reads.filter((read) => read !== undefined);
 
 describe('a read of the 25 calls', () => {
-  recovers([...tableReads, ...panelReads]);
+  const reads = [...tableReads, ...panelReads];
+  recovers(
+    screens
+      .map(({ path }) => reads.filter((read) => read.path === path))
+      .filter(({ length }) => length > 0),
+  );
   explains(sampleOf(tableReads[2], panelReads.at(-1)));
   endsSession(sampleOf(tableReads[2], personReads[0]));
 });
@@ -163,7 +176,7 @@ describe('a read beyond the 25 calls', () => {
     switches = realHost().switches;
   });
 
-  recovers(extensionReads);
+  recovers(extensionReads.map((read) => [read]));
   explains(sampleOf(extensionReads[0]));
   endsSession(sampleOf(extensionReads[0]));
 
@@ -181,17 +194,16 @@ describe('a read beyond the 25 calls', () => {
   );
 });
 
-describe.each(personReads)('$path without the person', (read) => {
-  it.each(Object.entries(pageFaults) as [Fault, string][])(
-    'answers %s: the page is %s, with a link to the list',
-    async (fault, name) => {
-      set(read.operation, fault);
-      await show(read);
-      expect(await screen.findByRole('heading', { name, level: 1 })).toBeTruthy();
-      expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
-    },
-  );
-});
+// tests/screens/people.test.tsx has the page for a person whom the host does not know.
+it.each(personReads)(
+  '$path answers 400: the page is a bad request, with a link to the list',
+  async (read) => {
+    set(read.operation, '400');
+    await show(read);
+    expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
+  },
+);
 
 it('without a readable offer the page is complete, and its disabled buttons give the reason', async () => {
   const answers = [

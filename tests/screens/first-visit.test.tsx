@@ -6,35 +6,21 @@ import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
+import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
 const transactions = '/admin/dashboard/transaction-history';
 const document = 'openapi.json';
 
-/** Collects the paths and queries of the calls. */
-function watchCalls(): string[] {
-  const calls: string[] = [];
-  const note = ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url);
-    calls.push(pathname.replace(/^\/api\/v1\/(admin\/)?/, '') + search);
-  };
-  mockServer.events.on('request:start', note);
-  onTestFinished(() => mockServer.events.removeListener('request:start', note));
-  return calls;
-}
-
-/** Opens the sign-in of a browser without stored data; `signIn` fills in the form and sends it. */
+/** Opens the sign-in of a browser without stored data. */
 async function openLogin(address = transactions) {
-  const calls = watchCalls();
+  const calls = watchCalls(mockServer);
   const app = renderApp(address, { token: null });
   await screen.findByLabelText('Email');
-  const signIn = async () => {
-    await app.user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
-    await app.user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
-  };
   const callsOf = (path: string) => calls.filter((call) => call.split('?')[0] === path);
-  return { ...app, calls, callsOf, signIn };
+  return { ...app, calls, callsOf };
 }
 
 const findRows = async (name: string) =>
@@ -46,7 +32,7 @@ describe('the first visit of a host with long lists', () => {
   beforeEach(() => letListsBeLong(mockServer, 'none'));
 
   it('asks pages only, from the first list on, and reads what the host offers once', async () => {
-    const { calls, callsOf, signIn } = await openLogin();
+    const { calls, callsOf } = await openLogin();
     await waitFor(() =>
       expect(localStorage.getItem(`searches ${location.origin}/api/v1`)).toContain(
         'listTransactions',
@@ -67,7 +53,7 @@ describe('the first visit of a host with long lists', () => {
   ])('waits on %s for the offer if the sign-in is faster', async (_, address, title) => {
     const held = hold();
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
-    const { calls, callsOf, signIn } = await openLogin(address);
+    const { calls, callsOf } = await openLogin(address);
     await held.reached;
     await signIn();
     await screen.findByRole('region', { name: title });
@@ -80,7 +66,7 @@ describe('the first visit of a host with long lists', () => {
 
   it('reads the offer again if it did not arrive during the sign-in', async () => {
     mockServer.use(http.get('*/api/v1/openapi.json', () => HttpResponse.error(), { once: true }));
-    const { calls, callsOf, signIn } = await openLogin();
+    const { calls, callsOf } = await openLogin();
     await waitFor(() => expect(callsOf(document)).toHaveLength(1));
     await signIn();
     await findRows('Transaction History');
@@ -89,7 +75,7 @@ describe('the first visit of a host with long lists', () => {
   });
 
   it('reads the offer again beside the sign-in if the form was open for more than a minute', async () => {
-    const { calls, callsOf, signIn } = await openLogin();
+    const { calls, callsOf } = await openLogin();
     await waitFor(() => expect(callsOf(document)).toHaveLength(1));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
     onTestFinished(() => void vi.useRealTimers());
@@ -106,7 +92,7 @@ describe('the first visit of a host that does not say what it offers', () => {
     ['no answer', () => HttpResponse.error()],
   ])('with %s signs in, and reads the list whole', async (_, answer) => {
     mockServer.use(http.get('*/api/v1/openapi.json', answer));
-    const { callsOf, signIn } = await openLogin();
+    const { callsOf } = await openLogin();
     await signIn();
     await findRows('Transaction History');
     expect(callsOf('transaction/history')).toEqual(['transaction/history']);
@@ -118,7 +104,7 @@ describe('the first visit of a host that does not say what it offers', () => {
   it('but stays silent reads the list whole after a second', async () => {
     const held = hold();
     mockServer.use(http.get('*/api/v1/openapi.json', () => held.wait()));
-    const { callsOf, signIn } = await openLogin();
+    const { callsOf } = await openLogin();
     await signIn();
     await findRows('Transaction History');
     expect(callsOf('transaction/history')).toEqual(['transaction/history']);

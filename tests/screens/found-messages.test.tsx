@@ -1,27 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
 const path = '/admin/dashboard/contactforms';
 
 /** Collects the calls about messages. */
-function watchCalls(): string[] {
-  const calls: string[] = [];
-  const note = ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url);
-    if (/contact.message/.test(pathname)) calls.push(pathname.replace(/.*\/admin\//, '') + search);
-  };
-  mockServer.events.on('request:start', note);
-  onTestFinished(() => mockServer.events.removeListener('request:start', note));
-  return calls;
-}
+const watchMessageCalls = () => watchCalls(mockServer, /contact.message/);
 
 /** Adds unread messages that are newer than the others. */
 const addMessages = (count: number) =>
@@ -51,7 +43,7 @@ describe('messages that are too many to be read whole', () => {
 
   it('are shown page by page, unread ones first, with filters, order and pages of the host', async () => {
     await addMessages(8);
-    const calls = watchCalls();
+    const calls = watchMessageCalls();
     const { user, region, ids } = await openList(path);
     const wholeReads = () => calls.filter((call) => call === 'get/all/contact/message').length;
     // The capabilities are not known at the first visit, so the list is requested whole.
@@ -88,7 +80,7 @@ describe('messages that are too many to be read whole', () => {
   });
 
   it('are counted for menu and bell with a page of one row', async () => {
-    const calls = watchCalls();
+    const calls = watchMessageCalls();
     renderApp('/admin/dashboard');
     expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
     const counting = 'get/all/contact/message?read_status=not-read&size=1&end=last&sums=none';
@@ -103,7 +95,7 @@ describe('messages that are too many to be read whole', () => {
   });
 
   it('are found by the palette', async () => {
-    const calls = watchCalls();
+    const calls = watchMessageCalls();
     const { user } = await openList(path);
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '318');
@@ -119,7 +111,7 @@ describe('messages that are too many to be read whole', () => {
     const last = ids().at(-1) ?? '';
     await user.click(region.getAllByRole('button', { name: /^View/ }).at(-1) ?? document.body);
     await titleId(last);
-    const calls = watchCalls();
+    const calls = watchMessageCalls();
     await user.click((await panel()).getByRole('button', { name: 'Next message' }));
     await waitFor(() => expect(address()).toMatch(/page=2/));
     await waitFor(() => expect(ids()).not.toContain(last));
@@ -137,7 +129,7 @@ describe('messages that are too many to be read whole', () => {
     await realHost().query(
       `update contact_messages set phone_number = '+234 803 555 0312' where id = (select max(id) from contact_messages where id <> 312)`,
     );
-    const calls = watchCalls();
+    const calls = watchMessageCalls();
     await openList(`${path}?message=312`);
     await titleId('312');
     const searches = calls.filter((call) => call.includes('q=312'));

@@ -9,10 +9,12 @@ import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { lateComponent, useLoaded } from '../../src/lib/browser/late-component.tsx';
 import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
+import { isReady, yes } from '../support/confirmation.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** The pages with an entry in the menu, in its order. */
 const menuPages = screens.filter(({ person }) => person === undefined);
@@ -37,32 +39,22 @@ describe('the menu', () => {
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('opens the group of the current page, and remembers the others', async () => {
-    const { user, router } = renderApp('/admin/dashboard/client/client-info?clientId=1');
-    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Clients');
-    await user.click(menu.getByRole('button', { name: 'Pages Setup' }));
-    await router.navigate({ to: '/admin/jobs' });
-    expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
-  });
-
-  it('opens the group of the new page, even if somebody closed the group before', async () => {
+  it('opens the group of the current page, even if somebody closed it before, and remembers the others', async () => {
     localStorage.setItem('open-groups', JSON.stringify({ Users: false, Transactions: false }));
-    const { router, user } = renderApp('/admin/dashboard/artisans');
+    const { router, user } = renderApp('/admin/dashboard/client/client-info?clientId=1');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
-    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Artisans');
+    const marked = () => menu.getByRole('link', { current: 'page' }).textContent;
+    expect(marked()).toBe('Clients');
+    await user.click(menu.getByRole('button', { name: 'Pages Setup' }));
     await user.click(menu.getByRole('button', { name: 'Users' }));
-    expect(menu.queryByRole('link', { name: 'Artisans' })).toBeNull();
-    await router.navigate({ to: '/admin/dashboard/clients' });
-    await waitFor(() =>
-      expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Clients'),
-    );
+    expect(menu.queryByRole('link', { name: 'Clients' })).toBeNull();
+    await router.navigate({ to: '/admin/dashboard/artisans' });
+    await waitFor(() => expect(marked()).toBe('Artisans'));
     await router.navigate({ to: '/admin/jobs' });
     await waitFor(() => expect(menu.queryByRole('link', { name: 'Clients' })).toBeNull());
+    expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
     await router.navigate({ to: '/admin/dashboard/artisans' });
-    await waitFor(() =>
-      expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Artisans'),
-    );
+    await waitFor(() => expect(marked()).toBe('Artisans'));
   });
 
   it('marks a closed group that contains the current page, and shows the sum of its counts', async () => {
@@ -85,10 +77,9 @@ describe('the menu', () => {
     const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
     await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
     await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1044' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
-    );
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await isReady();
+    await user.click(yes());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
   });
@@ -121,12 +112,11 @@ describe('the counts of the queues', () => {
     const { user, queryClient } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: bell });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin');
+    await screen.findByLabelText('Email');
     mockHost().switches.faults.getDashboard = 'slow';
     mockHost().switches.slowDelayMs = 300;
     const together = watchTogether(queryClient, dashboardQuery.queryKey);
-    await user.click(screen.getByRole('button', { name: 'Login Account' }));
+    await signIn();
     await screen.findByRole('button', { name: bell });
     expect(together()).toContain(false);
     expect(together()).not.toContain(true);
@@ -187,46 +177,49 @@ describe('the bell', () => {
 });
 
 describe('the palette', () => {
-  it.each(['{Control>}k{/Control}', '/'])(
-    'opens with %s and finds people, money and pages',
-    async (keys) => {
-      const { user, address } = renderApp('/admin/dashboard/Privacy');
-      await screen.findByRole('heading', { name: 'Privacy', level: 1 });
-      await user.keyboard(keys);
-      const field = await paletteField();
-      expect(document.activeElement).toBe(field);
-      const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
-      expect(results().getAllByRole('option')).toHaveLength(menuPages.length);
-      await user.type(field, 'okafor');
-      expect(
-        await results().findByRole('option', { name: /^COChukwuemeka Okafor|^Chukwuemeka Okafor/ }),
-      ).toBeTruthy();
-      for (const group of ['Artisans', 'Withdrawals', 'Jobs']) {
-        expect(await results().findByRole('group', { name: group })).toBeTruthy();
-      }
-      await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-      await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
-      expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=1');
-    },
-  );
+  /** Opens the palette over a page without a list, and types. */
+  async function openPalette(text = '') {
+    const app = renderApp('/admin/dashboard/Privacy');
+    await app.user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    const field = await paletteField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    if (text !== '') await app.user.type(field, text);
+    return { ...app, field };
+  }
 
-  it('moves through the results without another search', async () => {
+  it.each(['{Control>}k{/Control}', '/'])('opens with %s', async (keys) => {
     const { user } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), 'okafor');
-    await screen.findByRole('group', { name: 'Jobs' });
+    await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+    await user.keyboard(keys);
+    const field = await paletteField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('finds people, money and pages, and moves through the results without another search', async () => {
+    const { user, address, field } = await openPalette('o');
+    await user.clear(field);
+    const results = within(screen.getByRole('listbox', { name: 'Results' }));
+    await waitFor(() => expect(results.getAllByRole('option')).toHaveLength(menuPages.length));
+    await user.type(field, 'okafor');
+    expect(
+      await results.findByRole('option', { name: /^COChukwuemeka Okafor|^Chukwuemeka Okafor/ }),
+    ).toBeTruthy();
+    for (const group of ['Artisans', 'Withdrawals', 'Jobs']) {
+      expect(await results.findByRole('group', { name: group })).toBeTruthy();
+    }
     const search = vi.spyOn(TextSearch.prototype, 'first');
     onTestFinished(() => search.mockRestore());
     await user.keyboard('{ArrowDown}');
     const [, second] = screen.getAllByRole('option');
     expect(second?.getAttribute('aria-selected')).toBe('true');
     expect(search).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
+    expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=1');
   });
 
   it('opens the match of the typed text if Enter is pressed before the entries are rendered', async () => {
-    const { user, address } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    const field = await paletteField();
+    const { address, field } = await openPalette();
     // The text and Enter arrive in one task. React renders the deferred entries in a later task.
     act(() => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -239,10 +232,7 @@ describe('the palette', () => {
   });
 
   it('finds an amount as it is typed, sorts an exact id first, and opens a request without deciding it', async () => {
-    const { user, address } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    const field = await paletteField();
-    await user.type(field, '900000');
+    const { user, address, field } = await openPalette('900000');
     expect(await screen.findByRole('option', { name: /Withdrawal 1049/ })).toBeTruthy();
     await user.clear(field);
     await user.type(field, '1044');
@@ -254,35 +244,37 @@ describe('the palette', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it.each([
-    ['Withdrawal 1044', /Withdrawal 1044/],
-    ['withdrawal 1041', /Withdrawal 1041.*Paid/],
-    ['approved okafor', /Withdrawal 1041/],
-    ['Job 13', /^Job 13 ·/],
-    ['rejected', /Shirts for the choir.*Rejected/],
-    ['0803', /Artisan$/],
-    ['0803 555 0102', /Artisan$/],
-    ['+234 803 555 0102', /Artisan$/],
-    ['08065550201', /Client$/],
-    ['0806 555 0121', /^Message \d+ · /],
-    ['umeh not read', /^Message 318 · Adaeze Umeh/],
-    ['trade test certificate', /^Message \d+ · /],
-    ['transaction', /^Transaction \d+ · .*₦/],
-    ['part-payment', /^Part-payment for project \d+ · .*₦/],
-  ])('finds the printed text "%s", and phone numbers in every spelling', async (text, found) => {
-    const { user } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), text);
-    expect(await screen.findAllByRole('option', { name: found })).not.toEqual([]);
+  it('finds each printed text, and phone numbers in every spelling', async () => {
+    const { user, field } = await openPalette();
+    for (const [text, found] of [
+      ['Withdrawal 1044', /Withdrawal 1044/],
+      ['withdrawal 1041', /Withdrawal 1041.*Paid/],
+      ['approved okafor', /Withdrawal 1041/],
+      ['Job 13', /^Job 13 ·/],
+      ['rejected', /Shirts for the choir.*Rejected/],
+      ['0803', /Artisan$/],
+      ['0803 555 0102', /Artisan$/],
+      ['+234 803 555 0102', /Artisan$/],
+      ['08065550201', /Client$/],
+      ['0806 555 0121', /^Message \d+ · /],
+      ['umeh not read', /^Message 318 · Adaeze Umeh/],
+      ['trade test certificate', /^Message \d+ · /],
+      ['transaction', /^Transaction \d+ · .*₦/],
+      ['part-payment', /^Part-payment for project \d+ · .*₦/],
+    ] as const) {
+      await user.clear(field);
+      await user.paste(text);
+      expect(await screen.findAllByRole('option', { name: found }), text).not.toEqual([]);
+      await user.clear(field);
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(menuPages.length));
+    }
   });
 
   it.each([
     ['message 318', /^Message 318/, '/admin/dashboard/contactforms?message=318'],
     ['job 13', /^Job 13/, '/admin/jobs?job_id=13'],
   ])('opens the match of "%s"', async (text, name, at) => {
-    const { user, address } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), text);
+    const { user, address } = await openPalette(text);
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(address()).toBe(at));
   });
@@ -298,9 +290,7 @@ describe('the palette', () => {
       http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
       http.get('*/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data: approved })),
     );
-    const { user, address } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), '77');
+    const { user, address } = await openPalette('77');
     await screen.findByRole('option', { name: /^Withdrawal 77 / });
     const group = within(screen.getByRole('group', { name: 'Withdrawals' }));
     const names = () => group.getAllByRole('option').map((option) => option.textContent);
@@ -324,9 +314,7 @@ describe('the palette', () => {
       state: 'Lagos',
     }));
     mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json({ data: people })));
-    const { user, address } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), 'ada namesake');
+    const { user, address } = await openPalette('ada namesake');
     const group = within(await screen.findByRole('group', { name: 'Artisans' }));
     const details = group.getAllByRole('option').map((option) => option.children[1]?.textContent);
     expect(details.slice(0, 2)).toEqual([
@@ -341,9 +329,7 @@ describe('the palette', () => {
 
   it('says when nothing matches, and when a list could not be searched', async () => {
     mockHost().switches.faults.listClients = '500';
-    const { user } = renderApp('/admin/dashboard/Privacy');
-    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await paletteField(), 'zzzz');
+    await openPalette('zzzz');
     expect(await screen.findByText(/Nothing found\..*Some lists did not load/)).toBeTruthy();
   });
 
@@ -389,31 +375,24 @@ describe('the focus', () => {
 });
 
 describe('the rest of the frame', () => {
-  it('lists the keys', async () => {
+  it('lists the keys, switches between light, dark and the system’s theme, and shows the signed-in administrator', async () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
-  });
-
-  it('switches between light, dark and the system’s theme', async () => {
-    const { user } = renderApp('/admin/jobs');
-    const button = () => screen.getByRole('button', { name: /^Theme:/ });
+    await user.keyboard('{Escape}');
+    const pressTheme = () => user.click(screen.getByRole('button', { name: /^Theme:/ }));
     await screen.findByRole('button', { name: 'Theme: System. Change to Light' });
-    await user.click(button());
+    await pressTheme();
     expect(document.documentElement.dataset.theme).toBe('light');
-    await user.click(button());
+    await pressTheme();
     expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual([
       'dark',
       'dark',
     ]);
-    await user.click(button());
+    await pressTheme();
     expect(localStorage.getItem('theme')).toBeNull();
-  });
-
-  it('shows the signed-in administrator', async () => {
-    const { user } = renderApp('/admin/jobs');
-    await user.click(await screen.findByRole('button', { name: 'Account: Admin' }));
+    await user.click(screen.getByRole('button', { name: 'Account: Admin' }));
     expect(await screen.findByText('Admin · admin@artisan.example')).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeTruthy();
   });
@@ -481,7 +460,7 @@ describe('the rest of the frame', () => {
     });
 
     describe('because a file that it imports does not load', () => {
-      const openWith = async (missing: string) => {
+      const failBecauseOf = async (missing: string) => {
         const loadError = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
         const entries = vi
           .spyOn(performance, 'getEntriesByType')
@@ -493,22 +472,30 @@ describe('the rest of the frame', () => {
           http.head(file, () => new HttpResponse(null, script)),
           http.head(location.origin, () => new HttpResponse(null)),
         );
-        await open();
         await lateComponent<object>(() => Promise.reject(fail())).load();
         return (await screen.findByRole('alert')).textContent;
       };
 
       it.each(['dialog-2.js', 'menu-3.css'])('is reported as a new version: %s', async (name) => {
-        const alert = await openWith(`https://office.example/assets/${name}`);
+        await open();
+        const alert = await failBecauseOf(`https://office.example/assets/${name}`);
         expect(alert).toMatch(/^A new version is out/);
       });
 
-      it.each(['api/v1/admin/get/artisan/9', 'media/certificates/3.png', 'api/v1/x.js/4'])(
-        'is not reported as a new version where the missing file is not code: %s',
-        async (name) => {
-          expect(await openWith(`https://office.example/${name}`)).toMatch(/^Not opened/);
-        },
-      );
+      it('is not reported as a new version where the missing file is not code', async () => {
+        await open();
+        for (const name of [
+          'api/v1/admin/get/artisan/9',
+          'media/certificates/3.png',
+          'api/v1/x.js/4',
+        ]) {
+          expect(await failBecauseOf(`https://office.example/${name}`), name).toMatch(
+            /^Not opened/,
+          );
+          await lateComponent(() => Promise.resolve(() => null)).load();
+          await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+        }
+      });
     });
 
     it('is not reported when it fails to load ahead without a connection', async () => {
@@ -531,11 +518,17 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
   });
 
-  it('says that there is no connection and how old the data is, until the connection is back', async () => {
-    renderApp('/admin/jobs');
+  it('says that there is no connection and how old the data is, but not the offer, until the connection is back', async () => {
+    const { queryClient } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
+    await screen.findByRole('button', { name: /unread messages/ });
+    // The offer is read once a session.
+    const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
+    const capabilities = Object.assign(new Set<string>(), { short: new Set<string>() });
+    act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
     await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
+    expect(banner.textContent).not.toContain('2026/01/01');
     expect(banner.textContent).toMatch(/^No connection\..*Nothing can be decided/);
     expect(banner.closest('[role="status"]')).toBeTruthy();
     // The data on screen stays.
@@ -543,29 +536,9 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
-
-  it('ignores the age of the offer, which is read once a session', async () => {
-    const { queryClient } = renderApp('/admin/jobs');
-    await screen.findByRole('button', { name: /unread messages/ });
-    const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
-    const capabilities = Object.assign(new Set<string>(), { short: new Set<string>() });
-    act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
-    await goOffline();
-    const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
-    expect(banner.textContent).not.toContain('2026/01/01');
-    act(() => onlineManager.setOnline(true));
-  });
 });
 
 describe('the dashboard', () => {
-  it('links its figures to the matching lists', async () => {
-    const { user, address } = renderApp('/admin/dashboard');
-    await user.click(await screen.findByRole('link', { name: 'Ongoing Jobs' }));
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    expect(address()).toBe('/admin/jobs?job_status=ongoing');
-    expect(await screen.findByText('1–2 of 2')).toBeTruthy();
-  });
-
   it('shows NIL and not 0 for a figure that the host does not send', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/dashboard/data', () => HttpResponse.json({ data: { clients: 0 } })),
@@ -579,8 +552,15 @@ describe('the dashboard', () => {
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
   });
 
-  it('moves through the months of the chart with the arrow keys, and has all months in a table', async () => {
+  it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months in a table, and links its figures to the lists', async () => {
     const { user, address } = renderApp('/admin/dashboard');
+    const revenue = (await screen.findByText('Total Revenue')).closest('div');
+    await waitFor(() => expect(revenue?.textContent).toMatch(/from the same days of last month/));
+    const chip = revenue?.querySelector('[data-tip]');
+    const span = String.raw`\d{4}/\d\d/01 – \d{4}/\d\d/\d\d: ₦`;
+    expect(chip?.getAttribute('data-tip')).toMatch(new RegExp(`^${span}.*, ${span}`));
+    expect(chip?.textContent).toMatch(new RegExp(`${span}.*${span}`));
+
     const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
     const value = () => chart.getAttribute('aria-valuetext');
     act(() => chart.focus());
@@ -600,6 +580,11 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard?months=6'));
     await user.selectOptions(screen.getByLabelText('Months shown'), '12');
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+
+    await user.click(screen.getByRole('link', { name: 'Ongoing Jobs' }));
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(address()).toBe('/admin/jobs?job_status=ongoing');
+    expect(await screen.findByText('1–2 of 2')).toBeTruthy();
   });
 
   it('keeps the range of months in its address', async () => {
@@ -609,16 +594,6 @@ describe('the dashboard', () => {
     );
     expect(table.getAllByRole('row')).toHaveLength(19);
     expect(screen.getByLabelText('Months shown')).toHaveProperty('value', '18');
-  });
-
-  it('names both periods that a change compares', async () => {
-    renderApp('/admin/dashboard');
-    const card = (await screen.findByText('Total Revenue')).closest('div');
-    await waitFor(() => expect(card?.textContent).toMatch(/from the same days of last month/));
-    const chip = card?.querySelector('[data-tip]');
-    const span = String.raw`\d{4}/\d\d/01 – \d{4}/\d\d/\d\d: ₦`;
-    expect(chip?.getAttribute('data-tip')).toMatch(new RegExp(`^${span}.*, ${span}`));
-    expect(chip?.textContent).toMatch(new RegExp(`${span}.*${span}`));
   });
 
   it('keeps every other panel when one breaks', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { chooseFile } from '../../src/components/data-table/save-file/save-file.ts';
 import { letJobsBe, letListsBeLong } from '../support/long-lists.ts';
@@ -8,6 +8,8 @@ import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
+import { watchCalls } from '../support/watch-calls.ts';
+import { watchDownloads } from '../support/watch-downloads.ts';
 
 const decoder = new TextDecoder();
 
@@ -119,21 +121,18 @@ describe('the export of a list that the host searches', () => {
     expect(disk.isKept).toBe(false);
   });
 
-  it('says why it failed, and that nothing was saved', async () => {
+  it('says why it failed or that the host broke the file off, and that nothing was saved', async () => {
     const disk = giveDisk();
     answerFile(() =>
       HttpResponse.json({ message: 'The server is under maintenance.' }, { status: 503 }),
     );
-    const { press } = await openMenu('/admin/jobs', 'Jobs');
+    const { user, region, press } = await openMenu('/admin/jobs', 'Jobs');
     await press();
     expect(
       await screen.findByText('The server is under maintenance. Nothing was saved.'),
     ).toBeTruthy();
     expect(disk.isKept).toBe(false);
-  });
 
-  it('says that the host broke the file off', async () => {
-    const disk = giveDisk();
     answerFile(() => {
       let isFirst = true;
       const body = new ReadableStream({
@@ -145,43 +144,22 @@ describe('the export of a list that the host searches', () => {
       });
       return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
     });
-    const { press } = await openMenu('/admin/jobs', 'Jobs');
-    await press();
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
     expect(await screen.findByText(/^The host broke off\..*Nothing was saved\.$/)).toBeTruthy();
     expect(disk.isKept).toBe(false);
   });
 
   it('does nothing if the dialog for the file is cancelled', async () => {
-    const calls: string[] = [];
-    mockServer.events.on('request:start', ({ request }) => void calls.push(request.url));
-    onTestFinished(() => mockServer.events.removeAllListeners());
+    const calls = watchCalls(mockServer);
     giveDisk(() => {
       throw new DOMException('The user aborted a request.', 'AbortError');
     });
     const { press } = await openMenu('/admin/jobs', 'Jobs');
     await press();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(calls.filter((url) => url.includes('format=csv'))).toEqual([]);
+    expect(calls.filter((call) => call.includes('format=csv'))).toEqual([]);
   });
-
-  /** Collects the files that the browser downloads. */
-  function watchDownloads() {
-    const files: { name: string; blob: Blob }[] = [];
-    const blobs = new Map<string, Blob>();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const url = `blob:${blobs.size}`;
-      if (blob instanceof Blob) blobs.set(url, blob);
-      return url;
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const blob = blobs.get(this.href);
-      if (blob !== undefined) files.push({ name: this.download, blob });
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
-    return files;
-  }
 
   it('is downloaded from the memory where the browser cannot write to the disk', async () => {
     const files = watchDownloads();
@@ -192,7 +170,7 @@ describe('the export of a list that the host searches', () => {
     expect(files.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^artisans-status-active-\d{4}-\d{2}-\d{2}\.csv$/),
     ]);
-    const [first] = (await files[0]?.blob.text())?.split('\r\n') ?? [];
+    const [first] = (await files[0]?.text)?.split('\r\n') ?? [];
     const headers = Object.values(artisanList.columns).map(({ header }) => header);
     expect(first?.replace('\ufeff', '')).toBe(headers.join(','));
   });

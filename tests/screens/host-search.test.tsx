@@ -1,30 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
+import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
 
 onRealHost(mockServer);
 
-/** Collects the paths and queries of the calls. */
-function watchCalls(): string[] {
-  const calls: string[] = [];
-  const note = ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url);
-    calls.push(decodeURIComponent(pathname.replace('/api/v1/admin/', '') + search));
-  };
-  mockServer.events.on('request:start', note);
-  onTestFinished(() => mockServer.events.removeListener('request:start', note));
-  return calls;
-}
-
-async function openTable(address: string, name: string) {
-  const app = renderApp(address);
-  const region = within(await screen.findByRole('region', { name }));
-  await region.findByLabelText('Rows per page');
+async function openList(address: string, name: string) {
+  const app = await openTable(address, name);
+  const { region } = app;
   const ids = () =>
     region
       .getAllByRole('row')
@@ -33,14 +22,14 @@ async function openTable(address: string, name: string) {
   const turn = (label: string) => app.user.click(region.getByRole('button', { name: label }));
   const isDisabled = (label: string) =>
     region.getByRole('button', { name: label }).hasAttribute('disabled');
-  return { ...app, region, ids, turn, isDisabled, box: region.getByRole('searchbox') };
+  return { ...app, ids, turn, isDisabled, box: region.getByRole('searchbox') };
 }
 
 describe('a list that is too long to be read whole', () => {
   beforeEach(() => letListsBeLong(mockServer));
 
   it('shows the pages of the host, and keeps their place in the address', async () => {
-    const { ids, turn, region, address, router, isDisabled } = await openTable(
+    const { ids, turn, region, address, router, isDisabled } = await openList(
       '/admin/jobs?size=5',
       'Jobs',
     );
@@ -63,13 +52,13 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('shows the last page for a page number after the end', async () => {
-    const { address, isDisabled } = await openTable('/admin/jobs?size=5&page=99', 'Jobs');
+    const { address, isDisabled } = await openList('/admin/jobs?size=5&page=99', 'Jobs');
     await waitFor(() => expect(isDisabled('Last page')).toBe(true));
     await waitFor(() => expect(address()).not.toContain('page=99'));
   });
 
   it('searches for each letter, keeps the rows until the answer, and ignores late answers', async () => {
-    const { user, queryClient, box, ids, region } = await openTable(
+    const { user, queryClient, box, ids, region } = await openList(
       '/admin/dashboard/artisans',
       'Artisans',
     );
@@ -105,8 +94,8 @@ describe('a list that is too long to be read whole', () => {
 
   it('is not searched by contact details while they are masked', async () => {
     localStorage.setItem('masks {"email":"admin@artisan.example","role":"admin"}', 'on');
-    const calls = watchCalls();
-    const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const calls = watchCalls(mockServer);
+    const { user, box, ids, region } = await openList('/admin/dashboard/artisans', 'Artisans');
     expect(calls.join('\n')).not.toContain('masked=');
     await user.type(box, 'adebayo');
     await waitFor(() => expect(ids()).toEqual(['3']));
@@ -118,16 +107,16 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('requests the next page ahead', async () => {
-    const calls = watchCalls();
-    await openTable('/admin/jobs?size=5', 'Jobs');
+    const calls = watchCalls(mockServer);
+    await openList('/admin/jobs?size=5', 'Jobs');
     await waitFor(() =>
       expect(calls.filter((call) => /^job\/history.*cursor=/.test(call))).toHaveLength(1),
     );
   });
 
   it('sorts, filters and adds up on the host', async () => {
-    const calls = watchCalls();
-    const { user, region, ids } = await openTable('/admin/jobs', 'Jobs');
+    const calls = watchCalls(mockServer);
+    const { user, region, ids } = await openList('/admin/jobs', 'Jobs');
     const before = ids().length;
     const wholeReads = () => calls.filter((call) => call === 'job/history').length;
     const readBefore = wholeReads();
@@ -164,8 +153,8 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('is searched by the palette', async () => {
-    const calls = watchCalls();
-    const { user } = await openTable('/admin/jobs', 'Jobs');
+    const calls = watchCalls(mockServer);
+    const { user } = await openList('/admin/jobs', 'Jobs');
     await user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await user.type(box, 'adebayo');
@@ -179,7 +168,7 @@ describe('a list that is too long to be read whole', () => {
     await realHost().query(
       `insert into clients (first_name, created_at) select 'Client', now() from generate_series(1, 12)`,
     );
-    const { user, ids, address } = await openTable(
+    const { user, ids, address } = await openList(
       '/admin/dashboard/clients?sort=id.asc',
       'Clients',
     );
@@ -198,10 +187,7 @@ describe('a list whose rows were not all counted', () => {
   beforeEach(() => letListsBeLong(mockServer, 'none'));
 
   it('says so, and counts pages from the end after Last page', async () => {
-    const { region, turn, ids, address, isDisabled } = await openTable(
-      '/admin/jobs?size=5',
-      'Jobs',
-    );
+    const { region, turn, ids, address, isDisabled } = await openList('/admin/jobs?size=5', 'Jobs');
     const first = ids();
     expect(region.getByText('1–5 of 100,000+')).toBeTruthy();
     await turn('Last page');
@@ -222,7 +208,7 @@ describe('a list whose rows are counted after its page', () => {
     ['/admin/jobs', 'Jobs', 5],
     ['/admin/dashboard/artisans', 'Artisans', 10],
   ])('shows the number after it arrived, on every page of %s', async (path, name, size) => {
-    const { region, turn } = await openTable(`${path}?size=${size}`, name);
+    const { region, turn } = await openList(`${path}?size=${size}`, name);
     expect(await region.findByText(new RegExp(`^1–${size} of \\d+$`))).toBeTruthy();
     await turn('Next page');
     expect(await region.findByText(new RegExp(`^${size + 1}–\\d+ of \\d+$`))).toBeTruthy();
@@ -237,11 +223,8 @@ describe('a list that the host searches and sends whole', () => {
         new URL(request.url).searchParams.size === 0 ? held.wait() : undefined,
       ),
     );
-    const calls = watchCalls();
-    const { user, box, ids, queryClient } = await openTable(
-      '/admin/dashboard/artisans',
-      'Artisans',
-    );
+    const calls = watchCalls(mockServer);
+    const { user, box, ids, queryClient } = await openList('/admin/dashboard/artisans', 'Artisans');
     await waitFor(() => expect(calls).toContain('get/all/artisan'));
     await user.type(box, 'ad');
     await waitFor(() => expect(calls.join('\n')).toContain('q=ad'));

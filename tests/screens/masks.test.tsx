@@ -2,24 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { contactsOnPage as contactsOf } from '../support/private-texts.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { screens } from '../support/screens.ts';
+import { watchDownloads } from '../support/watch-downloads.ts';
 
 const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
 const wearMasks = () => localStorage.setItem(`masks ${administrator}`, 'on');
 
-/** Returns people's phone numbers and e-mail addresses in the text or a tooltip of the page. */
-function contactsOnPage(): string[] {
-  const { artisans, clients, messages } = mockHost().store;
-  const all = [
-    ...artisans.flatMap(({ item, phone }) => [item.email, phone]),
-    ...clients.flatMap(({ email, phone_number }) => [email, phone_number]),
-    ...messages.flatMap(({ email, phone_number }) => [email, phone_number]),
-  ].filter((value) => typeof value === 'string');
-  const html = document.body.innerHTML + document.body.textContent;
-  return all.filter((value) => html.includes(value));
-}
+const contactsOnPage = () => contactsOf(mockHost().store);
 
 async function openArtisans() {
   const app = renderApp('/admin/dashboard/artisans');
@@ -29,38 +20,20 @@ async function openArtisans() {
 }
 
 describe('masks over phones and e-mails', () => {
-  it.each(screens.map(({ path, title }) => [path, title] as const))(
-    'leave no phone number and no e-mail address readable on %s',
-    async (path, title) => {
-      wearMasks();
-      renderApp(path);
-      await screen.findByRole('heading', { name: title, level: 1 });
-      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull(), {
-        timeout: 15_000,
-      });
-      expect(contactsOnPage()).toEqual([]);
-    },
-  );
-
-  it('are switched in the account menu, and are stored for one administrator', async () => {
+  // tests/screens/check-list.test.tsx has every screen.
+  it('are switched in the account menu, cover the printed addresses too, and are stored for one administrator', async () => {
     const { user, region } = await openArtisans();
     expect(contactsOnPage()).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Mask phones/ }));
     await waitFor(() => expect(contactsOnPage()).toEqual([]));
     expect((await region.findAllByText('k•••@example.ng')).length).toBeGreaterThan(0);
-    localStorage.setItem('administrator', '{"email":"other@artisan.example"}');
-    expect(localStorage.getItem(`masks ${administrator}`)).not.toBeNull();
-  });
-
-  it('cover the printed addresses too', async () => {
-    wearMasks();
-    const { region } = await openArtisans();
-    await region.findAllByText('k•••@example.ng');
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(region.getAllByText('k•••@example.ng').length).toBeGreaterThan(0);
     expect(contactsOnPage()).toEqual([]);
     act(() => void dispatchEvent(new Event('afterprint')));
+    localStorage.setItem('administrator', '{"email":"other@artisan.example"}');
+    expect(localStorage.getItem(`masks ${administrator}`)).not.toBeNull();
   });
 
   it('are searched and exported as masks', async () => {
@@ -70,20 +43,11 @@ describe('masks over phones and e-mails', () => {
     expect(await region.findByText('No Artisan Found')).toBeTruthy();
     await user.clear(region.getByRole('searchbox'));
     await region.findByLabelText('Rows per page');
-    let made = new Blob();
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        made = blob;
-        return 'blob:x';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    onTestFinished(() => click.mockRestore());
+    const files = watchDownloads();
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
     await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
     expect(await screen.findByText(/with phones and e-mails masked/)).toBeTruthy();
-    const file = await made.text();
+    const file = await files[0]?.text;
     expect(file).toContain('c•••@example.ng');
     expect(file).not.toContain('chukwuemeka1');
   });

@@ -40,6 +40,7 @@ describe.each(pages)('the %s page %s', (person, path) => {
     );
     const { router } = renderApp(`${path}?${param}=99999`);
     expect(await screen.findByText(`There is no ${person} with the id 99999.`)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Not found', level: 1 })).toBeTruthy();
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
     for (const id of ['dGVzdA==', 'a/b', 'a b', 'a+b', 'a#b', 'a:b', 'é%']) {
       router.history.push(`${path}?${new URLSearchParams({ [param]: id })}`);

@@ -7,6 +7,7 @@ import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { watchWrites } from '../support/watch-writes.ts';
+import { writeText } from '../support/write-text.ts';
 
 onRealHost(mockServer);
 
@@ -189,7 +190,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ] as const;
       const { user } = await open();
       await choose(user);
-      await user.type(messageField(), ' Sorry.');
+      writeText(messageField(), ' Sorry.');
       for (const [index, [fault, words]] of failures.entries()) {
         realHost().switches.faults[queue.operation] = fault;
         await isReady();
@@ -235,7 +236,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       realHost().switches.faults[queue.operation] = '401';
       const { user } = await open();
       await choose(user);
-      await user.type(messageField(), ' Sorry.');
+      writeText(messageField(), ' Sorry.');
       await isReady();
       await user.click(yes());
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();

@@ -46,11 +46,15 @@ describe('the ratings of a client', () => {
     expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=3');
   });
 
-  it('have an empty state', async () => {
+  it('have an empty state, and return the focus to the menu of the profile', async () => {
     realHost().switches.faults.listClientReviews = 'empty';
-    const { panel } = await openReviews('2');
+    const { panel, user } = await openReviews('2');
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
     expect(panel.queryByText('NIL')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const menu = screen.getByRole('button', { name: 'View More Details' });
+    await waitFor(() => expect(document.activeElement).toBe(menu));
   });
 
   it('show NIL if a host sends only ids', async () => {
@@ -60,16 +64,5 @@ describe('the ratings of a client', () => {
     const { panel } = await openReviews('2');
     expect(await panel.findByText('2 without stars')).toBeTruthy();
     expect(panel.getAllByText('NIL').length).toBeGreaterThan(2);
-  });
-
-  it('return the focus to the menu of the profile', async () => {
-    const { user } = await openReviews('2');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'View More Details' }),
-      ),
-    );
   });
 });

@@ -3,9 +3,11 @@ import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { closeToasts } from '../support/close-toasts.ts';
+import { openReady, yes } from '../support/confirmation.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchDownloads } from '../support/watch-downloads.ts';
 
 const path = '/admin/shift';
 const minute = 60_000;
@@ -44,14 +46,13 @@ const rowsOf = async () => {
 };
 const sums = () => screen.getByRole('region', { name: 'Sums' }).textContent;
 
-/** Opens the confirmation about withdrawal 1044, and waits until Yes can be pressed. */
-async function askAboutWithdrawal() {
+/** Approves withdrawal 1044. */
+async function approve() {
   vi.useRealTimers();
-  const app = renderApp('/admin/dashboard/withdrawrequest');
-  await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  return { ...app, yes };
+  const app = await openReady();
+  await app.user.click(yes());
+  const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+  return { ...app, result };
 }
 
 beforeEach(() => {
@@ -76,9 +77,7 @@ describe('My shift, on a host without an audit', () => {
   });
 
   it('an approval has no receipt, and says why', async () => {
-    const { yes, ...app } = await askAboutWithdrawal();
-    await app.user.click(yes);
-    const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+    const { result } = await approve();
     const receipt = result.getByRole('button', { name: /^Receipt/ });
     expect(receipt.getAttribute('aria-disabled')).toBe('true');
     expect(receipt.textContent).toContain('The server does not offer this');
@@ -128,9 +127,7 @@ describe('My shift, on a host with an audit', () => {
   });
 
   it('an approval has a receipt from the audit, and is in the shift', async () => {
-    const { yes, ...app } = await askAboutWithdrawal();
-    await app.user.click(yes);
-    const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+    const { result, ...app } = await approve();
     await app.user.click(result.getByRole('button', { name: 'Receipt' }));
     const receipt = await screen.findByRole('article', { name: 'Receipt' });
     for (const words of [
@@ -172,26 +169,14 @@ describe('My shift, on a host with an audit', () => {
 
   it('exports a CSV file in which no cell is a formula', async () => {
     await decide({ reason: '=HYPERLINK("x")', action: 'reject' });
-    let file: Blob | undefined;
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => {
-          file = blob;
-          return 'blob:shift';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const files = watchDownloads();
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'CSV' }));
-    expect(click).toHaveBeenCalledTimes(1);
+    expect(files).toHaveLength(1);
     expect(await screen.findByText('my-shift-2026-11-18.csv')).toBeTruthy();
-    const text = (await file?.text()) ?? '';
+    const text = (await files[0]?.text) ?? '';
     expect(text).toContain('2026-11-18 13:00:00,Withdrawal,1044,Chukwuemeka Okafor,150000.00,');
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    click.mockRestore();
   });
 
   it('says that the audit did not load, and Retry reads it', async () => {

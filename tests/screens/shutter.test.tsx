@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { readableTexts } from '../support/private-texts.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { screens } from '../support/screens.ts';
 
-const [, blurred = ''] =
-  /\[data-shutter="on"\]\s+(:is\([^{]+\)) \{/s.exec(
-    readFileSync('src/features/frame/privacy.css', 'utf8'),
-  ) ?? [];
+const readable = () => readableTexts(mockHost().store);
 
 /** Closes the shutter before the page opens, and removes it after the test. */
 function closeShutter() {
@@ -17,46 +13,8 @@ function closeShutter() {
   onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
 }
 
-/** Returns whether the shutter must hide a text: amounts, e-mails, phones and the names of people. */
-function isPrivate(text: string): boolean {
-  const { artisans, clients } = mockHost().store;
-  const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>
-    person.last_name === null ? [] : [`${person.first_name} ${person.last_name}`],
-  );
-  return (
-    /₦\s?\d|\d+m\b|\S@\S+\.\S|\b0\d{3} \d{3} \d{4}\b/.test(text) ||
-    names.some((name) => text.includes(name))
-  );
-}
-
-/** Returns the visible texts that the shutter does not blur. */
-function readable(): string[] {
-  const found: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const { parentElement: element, textContent: text } = node;
-    if (element === null || text === null || !isPrivate(text)) continue;
-    if (element.closest(`${blurred}, .sr-only, script, style`) === null) found.push(text);
-  }
-  return found;
-}
-
 describe('the shutter for screen sharing', () => {
-  it.each(screens.map(({ path, title }) => [path, title] as const))(
-    'leaves nothing private readable on %s',
-    async (path, title) => {
-      closeShutter();
-      renderApp(path);
-      await screen.findByRole('heading', { name: title, level: 1 });
-      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull(), {
-        timeout: 15_000,
-      });
-      await screen.findByText('Blurred for screen sharing');
-      await waitFor(() => expect(document.documentElement.hasAttribute('data-shutter')).toBe(true));
-      expect(readable()).toEqual([]);
-    },
-  );
-
+  // tests/screens/check-list.test.tsx has every screen.
   describe('on a host with more than the 25 calls', () => {
     onRealHost(mockServer);
 

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { expectConsoleError } from '../support/strict-console.ts';
-
-const path = '/admin/dashboard/withdrawrequest';
 
 /** Replaces every text by an element with the text, now and after each change, as translators in browsers do. */
 function translate(): () => void {
@@ -41,14 +40,6 @@ afterEach(async () => {
   await closeToasts();
 });
 
-async function openConfirmation() {
-  const app = renderApp(path);
-  await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  return { ...app, yes };
-}
-
 const call = '*/api/v1/admin/withdrawal/request/:id';
 
 /** A queue of ₦1,000 and ₦2,000; the host removes a row that it approves. */
@@ -77,14 +68,15 @@ function serveTwoRows() {
 
 /** Presses Yes in the translated confirmation about the first row. */
 async function approveTranslated() {
-  const { user } = renderApp(path);
+  const { user } = renderApp(requestsPath);
   const approve = await screen.findByRole('button', { name: 'Approve withdrawal 1' });
   stop = translate();
   await user.click(approve);
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  await user.click(yes);
-  return { user, yes };
+  await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  await isReady();
+  const button = yes();
+  await user.click(button);
+  return { user, yes: button };
 }
 
 describe('a page whose texts a translator replaced', () => {
@@ -92,8 +84,8 @@ describe('a page whose texts a translator replaced', () => {
     serveTwoRows();
     const held = hold();
     mockServer.use(http.post(call, () => held.wait(), { once: true }));
-    const { user, yes } = await approveTranslated();
-    await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'));
+    const { user, yes: button } = await approveTranslated();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     held.release();
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('Approved by the host');
@@ -111,11 +103,11 @@ describe('a page whose texts a translator replaced', () => {
         http.post(call, () => HttpResponse.json({ message }, { status: 409 }), { once: true }),
       );
     }
-    const { user, yes } = await approveTranslated();
+    const { user, yes: button } = await approveTranslated();
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() => expect(dialog.textContent).toContain('The request is on hold.'));
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false), { timeout: 4_000 });
-    await user.click(yes);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), { timeout: 4_000 });
+    await user.click(button);
     await waitFor(() => expect(dialog.textContent).toContain('The bank is closed.'));
     expect(dialog.textContent).not.toContain('The request is on hold.');
   });
@@ -124,10 +116,11 @@ describe('a page whose texts a translator replaced', () => {
 describe('a decision whose outcome the page cannot show', () => {
   it('has it in a toast if its dialog crashed, and the queue works on', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user, yes } = await openConfirmation();
+    const { user } = await openReady();
     // React puts the spinner before the text.
-    if (yes.lastElementChild !== null) wrap(yes.lastElementChild);
-    await user.click(yes);
+    const spinner = yes().lastElementChild;
+    if (spinner !== null) wrap(spinner);
+    await user.click(yes());
     expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
     expect(screen.getByText('A part of the page stopped')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1046' }));
@@ -136,9 +129,9 @@ describe('a decision whose outcome the page cannot show', () => {
 
   it('has it in a toast if the page crashed', async () => {
     expectConsoleError(/NotFoundError|error occurred in|Error in route match/);
-    const { user, yes } = await openConfirmation();
+    const { user } = await openReady();
     for (const row of document.querySelectorAll('tbody > tr')) wrap(row);
-    await user.click(yes);
+    await user.click(yes());
     expect(await screen.findByText('Unexpected Application Error')).toBeTruthy();
     expect(await screen.findByText('Withdrawal 1044: Approved')).toBeTruthy();
   });

@@ -1,24 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
-const path = '/admin/dashboard/withdrawrequest';
 const approve = 'Approve withdrawal 1044';
 const unknown = `${approve}: Result not known`;
 
-let posts = 0;
-
-beforeEach(() => {
-  posts = 0;
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST') posts += 1;
-  });
-});
+const writes = watchWrites(mockServer);
 
 /** Another tab of this browser stores or removes the lock of a decision on withdrawal 1044. */
 function otherTab(isLocked: boolean) {
@@ -27,8 +20,8 @@ function otherTab(isLocked: boolean) {
   act(() => void dispatchEvent(new StorageEvent('storage', { key: locksKey })));
 }
 
-it('locks a row whose decision another tab has sent, until its outcome is known', async () => {
-  const { user } = renderApp(path);
+it('locks a row whose decision another tab has sent, and reads the list again when its outcome is known', async () => {
+  const { user } = renderApp(requestsPath);
   await screen.findByRole('button', { name: approve });
   otherTab(true);
   await user.click(await screen.findByRole('button', { name: unknown }));
@@ -37,33 +30,23 @@ it('locks a row whose decision another tab has sent, until its outcome is known'
   otherTab(false);
   await user.click(await screen.findByRole('button', { name: approve }));
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-  expect(posts).toBe(0);
-});
-
-it('reads the list again when the decision of another tab has ended', async () => {
-  renderApp(path);
-  await screen.findByRole('button', { name: approve });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
   otherTab(true);
   await screen.findByRole('button', { name: unknown });
   mockHost().store.approveWithdrawal(1044);
   otherTab(false);
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
+  expect(writes).toEqual([]);
 });
 
 it('locks Yes in a confirmation that is open in this tab too', async () => {
-  const { user } = renderApp(path);
-  await user.click(await screen.findByRole('button', { name: approve }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
-  );
+  const { dialog } = await openReady();
   otherTab(true);
   await dialog.findByText('Result not known');
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   otherTab(false);
-  await waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
-  );
+  await isReady();
 });
 
 it('stores the lock before the call, without names and amounts, and removes it with the answer', async () => {
@@ -75,16 +58,13 @@ it('stores the lock before the call, without names and amounts, and removes it w
       await held.wait();
     }),
   );
-  const { user } = renderApp(path);
-  await user.click(await screen.findByRole('button', { name: approve }));
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  await user.click(yes);
+  const { user } = await openReady();
+  await user.click(yes());
   await held.reached;
   expect(stored).toContain('"id":"1044"');
   expect(stored).not.toMatch(/Okafor|150/);
   held.release();
   await screen.findByRole('alertdialog', { name: 'Approved' });
   expect(localStorage.getItem(locksKey)).toBeNull();
-  expect(posts).toBe(1);
+  expect(writes).toHaveLength(1);
 });

@@ -2,23 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
 
-const path = '/admin/dashboard/withdrawrequest';
-const call = '/api/v1/admin/withdrawal/request/1044';
+const path = requestsPath;
+const call = '/admin/withdrawal/request/1044';
 const unknown = 'Approve withdrawal 1044: Result not known';
 
-let posts: string[] = [];
+const writes = watchWrites(mockServer);
+const posts = () => writes.map((write) => write.path);
 
-beforeEach(() => {
-  posts = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST') posts.push(new URL(request.url).pathname);
-  });
-});
 afterEach(async () => {
   await closeToasts();
   vi.useRealTimers();
@@ -27,18 +23,15 @@ afterEach(async () => {
 /** Approves withdrawal 1044 on a host that drops the answer. */
 async function approveWithoutAnswer(act: () => void = () => undefined) {
   mockServer.use(
-    http.post(`*${call}`, () => {
+    http.post(`*/api/v1${call}`, () => {
       act();
       return HttpResponse.error();
     }),
   );
-  const app = renderApp(path);
-  await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-  const yes = await screen.findByRole('button', { name: 'Yes' });
-  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  const app = await openReady();
   // The test can skip the pauses between the reads; everything else runs in real time.
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await app.user.click(yes);
+  await app.user.click(yes());
   return app;
 }
 
@@ -70,7 +63,7 @@ describe('a decision without an answer', () => {
     mockHost().store.approveWithdrawal(1044);
     await passUntilToast('Withdrawal 1044 is in Withdraw History.');
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
-    expect(posts).toEqual([call]);
+    expect(posts()).toEqual([call]);
   });
 
   it('ends as "Still waiting" if a list of more than a minute later has the row, which can be decided again', async () => {
@@ -81,7 +74,7 @@ describe('a decision without an answer', () => {
     expect(screen.getByRole('button', { name: unknown })).toBeTruthy();
     await passUntilToast('Withdrawal 1044 is in the list and still waits for a decision.');
     expect(await screen.findByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
-    expect(posts).toEqual([call]);
+    expect(posts()).toEqual([call]);
   });
 
   it('is not approved if neither the list nor the history has the row', async () => {
@@ -94,7 +87,7 @@ describe('a decision without an answer', () => {
     expect(result.textContent).toContain('Withdraw History does not have it: it was not approved.');
     expect(screen.queryByText('Approved')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
-    expect(posts).toEqual([call]);
+    expect(posts()).toEqual([call]);
   });
 
   it.each([
@@ -112,24 +105,21 @@ describe('a decision without an answer', () => {
       };
       mockServer.use(
         http.get('*/api/v1/admin/withdrawal/history', () => HttpResponse.json({ data: [row] })),
-        http.post(`*${call}`, () => {
+        http.post(`*/api/v1${call}`, () => {
           row.status = 'awaiting-payment';
           return answer();
         }),
       );
-      const { user } = renderApp(path);
-      await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-      const yes = await screen.findByRole('button', { name: 'Yes' });
-      await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+      const { user } = await openReady();
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      await user.click(yes);
+      await user.click(yes());
       await screen.findByRole('alert');
       await pass(66_000);
       const result = await screen.findByRole('alertdialog', { name: 'No longer waiting' });
       expect(result.textContent).toContain(
         'Withdrawal 1044 is in the list as “Awaiting payment”, and the list does not say whether it was approved.',
       );
-      expect(posts).toEqual([call]);
+      expect(posts()).toEqual([call]);
     },
   );
 
@@ -155,15 +145,15 @@ describe('a decision without an answer', () => {
     const { user } = renderApp('/admin/dashboard/pending/part-payments');
     const [first] = await screen.findAllByRole('button', { name: /^Approve part-payment/ });
     await user.click(first ?? document.body);
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await isReady();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(yes);
+    await user.click(yes());
     await screen.findByRole('alert');
     await pass(66_000);
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('is in Part Payment History.');
-    expect(posts).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
   });
 
   it('keeps its row locked after a reload, and names the row, until its outcome is known', async () => {
@@ -182,7 +172,7 @@ describe('a decision without an answer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
     expect(screen.queryByRole('list', { name: 'Results not known' })).toBeNull();
     expect(localStorage.getItem(locksKey)).toBeNull();
-    expect(posts).toEqual([]);
+    expect(posts()).toEqual([]);
   });
 });
 
@@ -203,7 +193,7 @@ describe('on a host that answers a repeated call', () => {
       http.get('*/api/v1/openapi.json', () =>
         HttpResponse.json({ openapi: '3.1.0', paths: { '/a': { post: operation } } }),
       ),
-      http.post(`*${call}`, ({ request }) => {
+      http.post(`*/api/v1${call}`, ({ request }) => {
         keysSent.push(request.headers.get('idempotency-key'));
         matches.push(request.headers.get('if-match'));
         lost -= 1;
@@ -216,11 +206,8 @@ describe('on a host that answers a repeated call', () => {
   });
 
   it('one press sends the same call with the same key until it is answered', async () => {
-    const { user } = renderApp(path);
-    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-    await user.click(yes);
+    const { user } = await openReady();
+    await user.click(yes());
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('Withdrawal 1044 is approved.');
     expect(keysSent).toHaveLength(2);
@@ -232,12 +219,9 @@ describe('on a host that answers a repeated call', () => {
 
   it('the confirmation says that there is no answer, and can be closed; a toast has the outcome', async () => {
     lost = 3;
-    const { user } = renderApp(path);
-    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    const { user } = await openReady();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.click(yes);
+    await user.click(yes());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer yet/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });

@@ -1,33 +1,22 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
+import { writeText } from '../support/write-text.ts';
 
 const path = '/admin/dashboard/verification';
-let sent: { address: string; body: string }[] = [];
-
 afterEach(closeToasts);
 
 onRealHost(mockServer);
 
-beforeEach(() => {
-  sent = [];
-  mockServer.events.removeAllListeners();
-  mockServer.events.on('request:start', ({ request }) => {
-    if (request.method !== 'PUT' && request.method !== 'DELETE') return;
-    const { pathname, search } = new URL(request.url);
-    void request
-      .clone()
-      .text()
-      .then((body) => sent.push({ address: `${pathname.slice(7)}${search}`, body }));
-  });
-});
+const sent = watchWrites(mockServer);
 
 /** Changes an artisan as another program does. */
 const change = (id: number, values: string) =>
@@ -67,7 +56,8 @@ describe('the desk', () => {
     for (const box of boxes()) await user.click(box);
   }
 
-  it('shows the certificate beside four lines, and sets level 2 once all are ticked', async () => {
+  it('shows the certificate beside four lines, decides nothing offline, and sets level 2 by one call for two presses once all are ticked', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
     const { user } = await open();
     expect(boxes().map((box) => box.labels?.[0]?.textContent)).toEqual([
       'The name matches',
@@ -76,21 +66,28 @@ describe('the desk', () => {
       'The certificate is legible',
     ]);
     expect((await raise(': Tick every line first')).getAttribute('aria-disabled')).toBe('true');
+    await goOffline();
+    await raise(': Offline: nothing can be saved until the connection is back');
+    act(() => onlineManager.setOnline(true));
     await tickAll(user);
-    await user.click(await raise());
+    const button = await raise();
+    act(() => {
+      button.click();
+      button.click();
+    });
     // The desk shows the next artisan, with no box ticked.
     await desk(names[1]);
     expect(boxes().some(({ checked }) => checked)).toBe(false);
     expect(await screen.findByText(`Level 2 set: ${names[0]} is at level 2 now.`)).toBeTruthy();
-    expect(sent).toEqual([
-      { address: '/admin/update/artisan/10/level', body: JSON.stringify({ level: 2, version: 1 }) },
+    expect(sent).toMatchObject([
+      { path: '/admin/update/artisan/10/level', body: { level: 2, version: 1 } },
     ]);
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     expect(screen.queryByText(names[0] ?? '')).toBeNull();
   });
 
-  it('declines with an editable reason that is made from the lines that are not ticked', async () => {
+  it('declines with an editable reason that is made from the lines that are not ticked, and keeps it and the artisan after each failure', async () => {
     const { user } = await open();
     await user.click(boxes()[1] ?? document.body);
     await user.click(boxes()[2] ?? document.body);
@@ -101,17 +98,32 @@ describe('the desk', () => {
     await user.click(boxes()[0] ?? document.body);
     expect(reasonField()).toHaveProperty('value', 'The certificate is not legible.');
     // In this field, J is a letter and not a shortcut.
-    await user.type(reasonField(), ' Just a jacket is to be seen.');
+    writeText(reasonField(), ' Just a jacket is to be seen.');
+    const reason = 'The certificate is not legible. Just a jacket is to be seen.';
+    for (const [fault, words] of [
+      ['403', /^Not saved.*may not use the back office/],
+      ['empty-500', /^Not saved.*The host failed/],
+      ['no-answer', /^Outcome unknown/],
+    ] as const) {
+      realHost().switches.faults.declineVerification = fault;
+      const press = screen.getByRole('button', { name: 'Decline' });
+      await waitFor(() => expect(press).toHaveProperty('disabled', false));
+      await user.click(press);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+      expect(reasonField()).toHaveProperty('value', reason);
+      expect(await desk(names[0])).toBeTruthy();
+    }
+    realHost().switches.faults = {};
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Decline' })).toHaveProperty('disabled', false),
+    );
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await desk(names[1]);
-    expect(sent).toHaveLength(1);
-    const { searchParams, pathname } = new URL(sent[0]?.address ?? '', 'http://x');
+    expect(sent).toHaveLength(4);
+    const { searchParams, pathname } = new URL(sent[0]?.path ?? '', 'http://x');
     expect(pathname).toBe('/admin/delete/verification/10');
     expect(searchParams.get('version')).toBe('1');
-    expect(await stateOf(10)).toEqual({
-      level: 1,
-      declined: 'The certificate is not legible. Just a jacket is to be seen.',
-    });
+    expect(await stateOf(10)).toEqual({ level: 1, declined: reason });
   });
 
   it('moves with J and K and with visible buttons, and keeps the focus in the dialog', async () => {
@@ -161,26 +173,7 @@ describe('the desk', () => {
     await user.click(await raise());
     await desk(names[1]);
     expect(await stateOf(10)).toMatchObject({ level: 2 });
-    expect(sent.map(({ body }) => JSON.parse(body).version)).toEqual([1, 5]);
-  });
-
-  it('keeps the reason and the artisan on the desk after each failure', async () => {
-    const { user } = await open();
-    await user.click(decline());
-    await user.type(reasonField(), ' Really.');
-    for (const [fault, words] of [
-      ['403', /^Not saved.*may not use the back office/],
-      ['empty-500', /^Not saved.*The host failed/],
-      ['no-answer', /^Outcome unknown/],
-    ] as const) {
-      realHost().switches.faults.declineVerification = fault;
-      const press = screen.getByRole('button', { name: 'Decline' });
-      await waitFor(() => expect(press).toHaveProperty('disabled', false));
-      await user.click(press);
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-      expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
-      expect(await desk(names[0])).toBeTruthy();
-    }
+    expect(sent.map(({ body }) => body)).toMatchObject([{ version: 1 }, { version: 5 }]);
   });
 
   it('stays at the artisan while a decision is under way, and shows its outcome', async () => {
@@ -208,7 +201,7 @@ describe('the desk', () => {
   it('keeps a typed reason through other artisans and a closed desk, and asks nothing', async () => {
     const { user } = await open();
     await user.click(decline());
-    await user.type(reasonField(), ' Really.');
+    writeText(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
     await desk(names[1]);
@@ -246,7 +239,7 @@ describe('the desk', () => {
     realHost().switches.faults.declineVerification = '401';
     const { user } = await open();
     await user.click(decline());
-    await user.type(reasonField(), ' Really.');
+    writeText(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     cleanup();
@@ -266,26 +259,6 @@ describe('the desk', () => {
     await user.click(await raise());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
-  });
-
-  it('sends one call for two presses', async () => {
-    const { user } = await open();
-    await tickAll(user);
-    const button = await raise();
-    act(() => {
-      button.click();
-      button.click();
-    });
-    await desk(names[1]);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('decides nothing offline', async () => {
-    onTestFinished(() => onlineManager.setOnline(true));
-    await open();
-    await goOffline();
-    await raise(': Offline: nothing can be saved until the connection is back');
-    act(() => onlineManager.setOnline(true));
   });
 
   it.each([
@@ -328,10 +301,14 @@ describe('the desk', () => {
 });
 
 describe('the file of a certificate', () => {
-  async function open(image: string | null) {
+  async function open(...images: (string | null)[]) {
     mockServer.use(
       http.get('*/admin/get/artisan/:id', () => {
-        const certifications = [{ image, name: 'Trade Test', issue_date: '2014-04-18' }];
+        const certifications = images.map((image) => ({
+          image,
+          name: 'Trade Test',
+          issue_date: '2014-04-18',
+        }));
         return HttpResponse.json({ data: { tradesman_data: { tradesman: { certifications } } } });
       }),
     );
@@ -340,22 +317,24 @@ describe('the file of a certificate', () => {
     return { ...app, region, frame: within(region) };
   }
 
-  it.each([
-    'https://files.example/storage/trade-test.PDF',
-    'https://files.example/download?file=trade-test.pdf&v=2',
-    'data:application/pdf;base64,JVBERi0=',
-  ])('that is a PDF opens from a link: %s', async (image) => {
-    const { frame } = await open(image);
-    expect(frame.getByText('This certificate is a PDF.')).toBeTruthy();
-    expect(frame.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toBe(image);
-    expect(frame.queryByRole('img')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Zoom in: No picture is shown' })).toBeTruthy();
-  });
-
-  it('that is missing is not a grey field without words', async () => {
-    const { frame } = await open(null);
-    expect(frame.getByText('There is no file with this certificate.')).toBeTruthy();
-    expect(frame.queryByRole('link')).toBeNull();
+  it('that is a PDF opens from a link, and one that is missing is not a grey field without words', async () => {
+    const images = [
+      'https://files.example/storage/trade-test.PDF',
+      'https://files.example/download?file=trade-test.pdf&v=2',
+      'data:application/pdf;base64,JVBERi0=',
+    ];
+    const { user } = await open(...images, null);
+    const frame = () => within(screen.getByRole('region', { name: 'Picture of the certificate' }));
+    for (const image of images) {
+      expect(frame().getByText('This certificate is a PDF.')).toBeTruthy();
+      const link = () => frame().getByRole('link', { name: 'Open the PDF' });
+      await waitFor(() => expect(link().getAttribute('href')).toBe(image));
+      expect(frame().queryByRole('img')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Zoom in: No picture is shown' })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: /^Next certificate/ }));
+    }
+    expect(frame().getByText('There is no file with this certificate.')).toBeTruthy();
+    expect(frame().queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
   });
 
@@ -388,7 +367,7 @@ describe('Edit', () => {
     expect(screen.queryByRole('button', { name: `Edit ${names[0]}` })).toBeNull();
     // The focus moves to the row that is now at the same place.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
-    expect(sent[0]?.body).toBe(JSON.stringify({ level: 3, version: 1 }));
+    expect(sent[0]?.body).toEqual({ level: 3, version: 1 });
   });
 
   it('shows the level of somebody else’s edit, and keeps the choice', async () => {

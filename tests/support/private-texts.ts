@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { MockHost } from '../../src/mocks/mock-host.ts';
+
+type People = Pick<MockHost['store'], 'artisans' | 'clients' | 'messages'>;
+
+/** Returns people's phone numbers and e-mail addresses in the text or a tooltip of the page. */
+export function contactsOnPage({ artisans, clients, messages }: People): string[] {
+  const all = [
+    ...artisans.flatMap(({ item, phone }) => [item.email, phone]),
+    ...clients.flatMap(({ email, phone_number }) => [email, phone_number]),
+    ...messages.flatMap(({ email, phone_number }) => [email, phone_number]),
+  ].filter((value) => typeof value === 'string');
+  const html = document.body.innerHTML + document.body.textContent;
+  return all.filter((value) => html.includes(value));
+}
+
+const [, blurred = ''] =
+  /\[data-shutter="on"\]\s+(:is\([^{]+\)) \{/s.exec(
+    readFileSync('src/features/frame/privacy.css', 'utf8'),
+  ) ?? [];
+
+/** Returns the visible amounts, e-mails, phones and names of people that the shutter does not blur. */
+export function readableTexts({ artisans, clients }: People): string[] {
+  const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>
+    person.last_name === null ? [] : [`${person.first_name} ${person.last_name}`],
+  );
+  const isPrivate = (text: string) =>
+    /₦\s?\d|\d+m\b|\S@\S+\.\S|\b0\d{3} \d{3} \d{4}\b/.test(text) ||
+    names.some((name) => text.includes(name));
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement: element, textContent: text } = node;
+    if (element === null || text === null || !isPrivate(text)) continue;
+    if (element.closest(`${blurred}, .sr-only, script, style`) === null) found.push(text);
+  }
+  return found;
+}

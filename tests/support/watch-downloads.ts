@@ -1,0 +1,26 @@
+import { onTestFinished, vi } from 'vitest';
+
+interface Download {
+  name: string;
+  text: Promise<string>;
+}
+
+/** Collects the files that the browser downloads in a test. */
+export function watchDownloads(): Download[] {
+  const files: Download[] = [];
+  let made = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made = blob;
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, text: made.text() });
+  });
+  onTestFinished(() => click.mockRestore());
+  return files;
+}
