@@ -1,4 +1,4 @@
-/** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
+/** The cells of an exported file. The dashboard's own exports write the same cells in the columns that both have. */
 import { dateHeader, momentCell, phoneCell } from '../../domain/csv.ts';
 import { lagosIso } from '../../domain/lagos.ts';
 import { type ColumnKind, type List, sharedColumns } from '../../domain/lists/list.ts';
@@ -7,11 +7,11 @@ import { formatLocation, fullName, type Location } from '../../domain/person.ts'
 
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
-  /** The name of the field and of the screen's column. */
+  /** The id of the column in domain/lists. */
   id: string;
   header: string;
   read: (row: Row) => string;
-  /** Only of a column of contact details: what an export with masks hides. */
+  /** The kind of contact detail, which masks need; undefined for other columns. */
   contact?: ContactField;
 }
 
@@ -38,22 +38,22 @@ const cells: Partial<Record<ColumnKind, (value: unknown) => string>> = {
 
 type Reads<Row> = (row: Row) => Value;
 
-/** Whether a column needs a function that reads it: its values are no field of the row. */
-type IsRead<Row, Column, Id> = Column extends { only: string }
+/** True if the row has no field with the id of the column. */
+type NeedsReader<Row, Column, Id> = Column extends { only: string }
   ? false
   : Row extends { [Key in Id & string]: Value }
     ? false
     : true;
 
 /** How the values of a list are read; by default from the field with the id of the column. */
-export type Values<Row, Columns> = {
-  [Id in keyof Columns as IsRead<Row, Columns[Id], Id> extends true ? Id : never]: Reads<Row>;
+export type ValueReaders<Row, Columns> = {
+  [Id in keyof Columns as NeedsReader<Row, Columns[Id], Id> extends true ? Id : never]: Reads<Row>;
 } & { [Id in keyof Columns]?: Reads<Row> };
 
 /** Returns the columns of the exported file of a list. */
 export function exportColumns<Row extends object, Columns extends List['columns']>(
   list: { columns: Columns },
-  values: Values<Row, Columns>,
+  values: ValueReaders<Row, Columns>,
 ): readonly ExportColumn<Row>[] {
   const reads = new Map<string, Reads<Row> | undefined>(Object.entries(values));
   return sharedColumns(list).map(([id, { header, kind }]) => {
@@ -85,7 +85,7 @@ export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
 export const nameOf = (first: string | null, last: string | null): string =>
   fullName(textOf(first) || null, textOf(last) || null) ?? '';
 
-/** The place of a person, as the dashboard prints it. */
+/** The place of a person, as the lists print it. */
 export const placeOf = ({ ward, lga, state }: Location): string =>
   formatLocation({
     ward: textOf(ward) || null,

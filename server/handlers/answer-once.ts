@@ -15,9 +15,9 @@ const lockNotAvailable = '55P03';
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 /**
- * The key that the client chose for a call; undefined where the contract lets the client leave it out.
+ * The key that the client chose for a call; undefined without the header, which is optional.
  *
- * @throws HttpError 400 for a form of UUID that PostgreSQL does not accept
+ * @throws HttpError 400 for `urn:uuid:…`, which the contract's `format: uuid` accepts and PostgreSQL does not
  */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const { 'idempotency-key': key } = keyHeader.parse(headers);
@@ -29,17 +29,17 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is stored in the
- * transaction of the decision. A repeated call gets the same answer from any process; it waits for a first
+ * transaction of the write. A repeated call gets the same answer from any process; it waits for a first
  * call that is still running. A call without a key is carried out each time.
  *
- * @param decide makes the decision; returns the data of the answer, or throws an HttpError after writing nothing
- * @throws HttpError a refusal of the decision, or 422 for a key that came with another call
- * @throws WriteFailure with the outcome `unknown` when the first call does not end in time
+ * @param work writes; returns the data of the answer, or throws an HttpError after writing nothing
+ * @throws HttpError a refusal of `work`, 400 for another key than a UUID, or 422 for a key that came with another call
+ * @throws WriteFailure of the database; with the outcome `unknown` when the first call does not end in time
  */
 export async function answerOnce<Data extends object>(
   request: FastifyRequest,
   { operation, subjectId }: Pick<KeyedCall, 'operation' | 'subjectId'>,
-  decide: (tx: Transaction) => Promise<Data>,
+  work: (tx: Transaction) => Promise<Data>,
 ): Promise<Data> {
   const key = keyOf(request);
   const digest = createHash('sha256')
@@ -48,15 +48,15 @@ export async function answerOnce<Data extends object>(
     .digest('hex');
   const { accountId } = actorOf(request);
   const answer = await request.server.write(async (tx): Promise<Data | HttpError> => {
-    const decided = () => decide(tx).catch(refusalIn);
-    if (key === undefined) return decided();
+    const answered = () => work(tx).catch(refusalIn);
+    if (key === undefined) return answered();
     const call = { accountId, key, operation, subjectId, digest };
     const first = await takeKey(tx, call).catch((error: unknown) => {
       // The first call may still be carried out.
       throw codeOf(error) === lockNotAvailable ? new WriteFailure('unknown', error) : error;
     });
     if (first !== undefined) return sameCall(first, call) ? answerIn<Data>(first) : otherCall();
-    const made = await decided();
+    const made = await answered();
     await storeAnswer(tx, call, stored(made));
     return made;
   });

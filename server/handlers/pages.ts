@@ -28,7 +28,7 @@ const seenVersion = z.object({ version: z.coerce.number() });
 const ids = z.array(z.union([z.string(), z.number()]).transform(String));
 const newOrder = z.object({ seen: ids, ids });
 
-/** Whether both lists contain the same ids, each once. */
+/** Whether `ids` has no duplicate, and the same ids as `seen`. */
 function isReordering({ seen, ids: wanted }: z.infer<typeof newOrder>): boolean {
   const unique = new Set(wanted);
   return (
@@ -49,9 +49,9 @@ const seenItem = (request: FastifyRequest, page: PageName, version: number): See
  *
  * @param what the text, as the subject of a sentence
  * @param savedMessage the sentence for a saved text
- * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
+ * @throws HttpError 409 when another edit came first: with the current text, or after a deletion only with its version
  */
-function savedVersion(outcome: EditOutcome, what: string, savedMessage: string) {
+function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
   if ('current' in outcome) {
     const change = outcome.kind === 'changed-meanwhile' ? 'changed' : 'deleted';
     const message = `${what} was ${change} meanwhile. Nothing was written.`;
@@ -63,12 +63,12 @@ function savedVersion(outcome: EditOutcome, what: string, savedMessage: string) 
 }
 
 /** Returns the refusal (409) of a new item on a full page. */
-const pageIsFull = () =>
+const fullPageConflict = () =>
   conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);
 
 function answer(outcome: ItemOutcome, id: number, savedMessage: string) {
   if (outcome.kind === 'not-found') throw notFound('item', id);
-  return savedVersion(outcome, 'The item', savedMessage);
+  return editAnswer(outcome, 'The item', savedMessage);
 }
 
 /** Returns the handlers of a page with items. For an id of another page they throw 404. */
@@ -79,7 +79,7 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
     const operation = page === 'privacy' ? 'createPrivacyItem' : 'createTermsItem';
     const data = await answerOnce(request, { operation, subjectId: 0 }, async (tx) => {
       const created = await createText(tx, page, texts, actor);
-      if (created === 'full') throw pageIsFull();
+      if (created === 'full') throw fullPageConflict();
       return { message: 'The item is added.', ...created };
     });
     return { data };
@@ -122,7 +122,7 @@ export const pageHandlers = {
     const outcome = await writeBy(request, (tx, actor) =>
       updateAboutText(tx, version, about, actor),
     );
-    return savedVersion(outcome, 'The text', 'The text of About is saved.');
+    return editAnswer(outcome, 'The text', 'The text of About is saved.');
   },
 
   createPrivacyItem: privacy.create,
@@ -144,7 +144,7 @@ export const pageHandlers = {
     const { version } = restoreBody.parse(request.body);
     const outcome = await writeBy(request, (tx, actor) => restoreText(tx, id, version, actor));
     if (outcome.kind === 'not-found') throw notFound('version', id);
-    if (outcome.kind === 'full') throw pageIsFull();
-    return savedVersion(outcome, 'The text', 'The earlier text is back.');
+    if (outcome.kind === 'full') throw fullPageConflict();
+    return editAnswer(outcome, 'The text', 'The earlier text is back.');
   },
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
-/** A text that PostgreSQL can store: replaces half of a surrogate pair, which `json` columns also refuse. */
+/** Replaces half of a surrogate pair by U+FFFD, because `jsonb` columns refuse it. Validation refuses U+0000 before. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 
 const pathParameters = z.object({ id: z.string() });
@@ -47,7 +47,7 @@ export function readOf<T>(
   });
 }
 
-/** Returns the account and address of a call that requires a token. */
+/** Returns the account and address of a call that requires a token. Throws HttpError 401 without a session. */
 export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   if (account === null) throw new HttpError(401, 'Unathorized access');
   return { accountId: account.id, address: ip };

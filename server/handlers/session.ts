@@ -9,10 +9,10 @@ import { type Change, recordChange } from '../repositories/audit.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
 import {
   accountKey,
-  addressKey,
   beginAttempt,
   deviceKey,
   forgiveAttempt,
+  networkKey,
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
@@ -59,7 +59,7 @@ export const sessionHandlers = {
       limit: limits.account,
     };
     const ofAccount = { key: accountKey(email), limit: limits.account };
-    const ofAddress = { key: addressKey(networkOf(ip)), limit: limits.login };
+    const ofAddress = { key: networkKey(networkOf(ip)), limit: limits.login };
     const check = async () => {
       const wait = await beginAttempt(db, ofDevice ? [ofDevice] : [ofAddress, ofAccount]);
       if (wait > 0) throw tooManyFailures(wait);

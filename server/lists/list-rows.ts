@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { type ExportColumn, exportColumns, type Values } from '../export/columns.ts';
+import { type ExportColumn, exportColumns, type ValueReaders } from '../export/columns.ts';
 
 /**
  * A column of a list: the column by which rows are ordered and filtered, and what differs from it: the column of the filter,
@@ -53,7 +53,7 @@ export interface ListRows<Row, L extends List = List, SumName extends string = s
 /** Returns a list. `cells` has the values in the file that are not the field of the same name. */
 export const listRows = <Row extends object, const L extends List, SumName extends string = never>(
   table: ListTable<Row, L, SumName>,
-  cells: Values<NoInfer<Row>, NoInfer<L>['columns']>,
+  cells: ValueReaders<NoInfer<Row>, NoInfer<L>['columns']>,
 ): ListRows<Row, L, SumName> => ({
   ...table,
   fileColumns: exportColumns<Row, L['columns']>(table.list, cells),
@@ -63,7 +63,7 @@ export const listRows = <Row extends object, const L extends List, SumName exten
 export interface Selection {
   /** Any text. A found row has every word of it. */
   q: string;
-  /** Values by the id of their column, as the contract writes them. */
+  /** ValueReaders by the id of their column, as the contract writes them. */
   filters: Readonly<Record<string, string>>;
   /** Whether contact details are not searched. */
   isMasked: boolean;

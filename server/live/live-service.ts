@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import { HttpError } from '../refusals/http-error.ts';
@@ -45,7 +45,7 @@ class OpenAnswers {
   }
 }
 
-/** Milliseconds between two comments, because proxies close connections that are silent for a minute. */
+/** Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute. */
 const heartbeatIntervalMs = 15_000;
 /** The number of streams that are written at a time. */
 const atOnce = 10;
@@ -61,10 +61,10 @@ export class LiveService {
   readonly #stopListening: () => unknown;
   readonly #heartbeatTimer: NodeJS.Timeout;
 
-  /** @param url the address of PostgreSQL itself, for the notices; undefined for the embedded engine */
+  /** @param url the address of PostgreSQL without a pooler, to listen for changes; undefined for the embedded engine */
   constructor(db: PooledDatabase, url: string | undefined, log: FastifyBaseLogger) {
     this.#db = db;
-    // The next heartbeat queries again. Until then, an expired session gets no events.
+    // If the sessions cannot be read, the next heartbeat tries again; an expired session gets no events meanwhile.
     this.answers = new OpenAnswers(db, (error) => log.warn({ err: error }, 'sessions not read'));
     const listener: ChangeListener = {
       onChange: (change) => {
@@ -86,7 +86,7 @@ export class LiveService {
 
   /**
    * Opens the stream of a session. It begins with the changes of the last minute, which the first reads of a page may
-   * lack; after an interruption, which can be longer, with `reset`.
+   * lack; with `reset` if there are too many, or after an interruption, which may have been longer. Then comes `ready`.
    *
    * @throws HttpError 429 when the account has too many streams
    */
@@ -128,7 +128,7 @@ export class LiveService {
   /** Sends a text to a few streams at a time, so that other responses do not wait for all of them. */
   async #sendAll(text: string): Promise<void> {
     for (const [index, stream] of [...this.#streams].entries()) {
-      if (index % atOnce === 0) await otherWork();
+      if (index % atOnce === 0) await nextTurn();
       stream.send(text);
     }
   }

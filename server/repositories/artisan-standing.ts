@@ -4,8 +4,8 @@ import { artisans } from '../db/schema/people.ts';
 import { fullName } from './sql-formats.ts';
 
 /**
- * Returns an artisan, or undefined. Until the transaction ends, the lock blocks other changes and
- * approvals. The order of locks is in payees.ts.
+ * Locks an artisan, and returns what an edit needs of it; undefined if there is none. Until the transaction ends, the
+ * lock blocks other changes and approvals. The order of locks is in payees.ts.
  */
 export async function lockStanding(tx: Transaction, id: number) {
   const [standing] = await tx
@@ -23,10 +23,10 @@ export async function lockStanding(tx: Transaction, id: number) {
   return standing;
 }
 
-/** The fields of an artisan that an administrator can change, with the version of the row. */
+/** An artisan as an edit reads it: id and name, status, level and decline, and the version of the row. */
 export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
 
-/** Fields of an artisan that an administrator changes. */
+/** The fields that an edit may set. */
 export type StandingChange = Partial<
   Pick<typeof artisans.$inferInsert, 'status' | 'level' | 'declinedAt' | 'declineReason'>
 >;

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
 /** A key whose failures are counted, and the number of failures before the first wait. */
-export interface Counted {
+export interface CountedKey {
   key: string;
   limit: number;
 }
@@ -27,10 +27,10 @@ const deviceKeys = (email: string) => `${accountKey(email)}/`;
 /** The key for a device that has signed in to the account before. */
 export const deviceKey = (email: string, device: string) =>
   `${deviceKeys(email)}${hashed('device', device)}`;
-/** The key for a network address. */
-export const addressKey = (network: string) => hashed('address', network);
+/** The key for the caller's network, see networkOf. */
+export const networkKey = (network: string) => hashed('address', network);
 
-let counted = 0;
+let sweeps = 0;
 
 /**
  * Returns the seconds until all of these keys may try again; 0 when they may try now. If the clock was set back since
@@ -61,7 +61,7 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
 }
 
 /** Counts a try as failed before it is made. Returns the failures, or undefined when the key has to wait. */
-async function count(db: Queryable, { key, limit }: Counted): Promise<number | undefined> {
+async function count(db: Queryable, { key, limit }: CountedKey): Promise<number | undefined> {
   const t = signInAttempts;
   const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
   const lockAfter = (total: ReturnType<typeof sql>) =>
@@ -78,12 +78,13 @@ async function count(db: Queryable, { key, limit }: Counted): Promise<number | u
 }
 
 /**
- * Counts a sign-in as failed until `forgiveAttempt`, so that simultaneous tries cannot exceed the limit,
- * not even on several servers.
+ * Counts a sign-in as failed until `forgiveAttempt` or `removeAttempts`, so that simultaneous tries cannot exceed the
+ * limit, not even on several servers. A limit of 0 always waits.
  *
- * @returns 0 when the sign-in may continue, otherwise the seconds to wait; then it is not counted
+ * @returns 0 when the sign-in may continue, otherwise the seconds to wait; then it is not counted, except that
+ * simultaneous tries may be counted for the first key
  */
-export async function beginAttempt(db: Queryable, all: readonly Counted[]): Promise<number> {
+export async function beginAttempt(db: Queryable, all: readonly CountedKey[]): Promise<number> {
   if (all.some(({ limit }) => limit <= 0)) return firstWait;
   const keys = all.map(({ key }) => key);
   const locked = await secondsLocked(db, keys);
@@ -101,21 +102,21 @@ export async function beginAttempt(db: Queryable, all: readonly Counted[]): Prom
 async function sweep(db: Queryable): Promise<void> {
   const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
-  counted += 1;
-  if (counted % sweepEvery !== 1) return;
+  sweeps += 1;
+  if (sweeps % sweepEvery !== 1) return;
   await db.execute(sql`
     delete from ${t} where key in (
       select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
 /**
- * Ends a stranger's sign-in with the right password. Removes the failures of the account, and one failure of the
- * address.
+ * Ends a sign-in with the right password from a browser without a device cookie. Removes the failures of the account, and
+ * one failure of the address.
  */
 export async function forgiveAttempt(
   db: Queryable,
-  account: Counted,
-  address: Counted,
+  account: CountedKey,
+  address: CountedKey,
 ): Promise<void> {
   await removeAttempts(db, account.key);
   const t = signInAttempts;

@@ -16,7 +16,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
  * The version is read before the list, so the list may include a commit after it. Later requests then get another
  * version and read the list again.
  *
- * @throws the errors of `answer`, which are not cached
+ * @throws the errors of `answer`, which are not cached, those of the query, and 503 when too many bodies are being sent
  */
 export function cacheList(operationId: string, db: Queryable, answer: Answer): Answer {
   const versionOf = versionReader(operationId);
@@ -32,7 +32,10 @@ export function cacheList(operationId: string, db: Queryable, answer: Answer): A
     return CompressedBody.pack(plain, etag, acceptedEncoding(accepted));
   }
 
-  /** Returns the body in an object, so that simultaneous requests share the query for the version alone. */
+  /**
+   * Returns the promise of the body in an object. Returned itself, it would end this call only when the list is read, and
+   * the next query for the version would wait for it.
+   */
   async function find(): Promise<{ body: Promise<CompressedBody> }> {
     const version = await versionOf(db);
     if (latest?.version === version) return latest;

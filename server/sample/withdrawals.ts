@@ -4,10 +4,11 @@ import type { Payment, Withdrawal } from './payments.ts';
 import type { ArtisanRow } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Kobo. */
-const fiveHundred = 500 * 100;
+/** In kobo. */
+const fiveHundredNaira = 500 * 100;
+/** A part of an amount, rounded down to 500 naira. */
 const share = (kobo: number, percent: number) =>
-  Math.floor((kobo * percent) / 100 / fiveHundred) * fiveHundred;
+  Math.floor((kobo * percent) / 100 / fiveHundredNaira) * fiveHundredNaira;
 
 function request(
   artisan: ArtisanRow,
@@ -28,8 +29,8 @@ function request(
 }
 
 /**
- * Makes withdrawals of the paid payments, which are sorted by date: the payments of approved requests, and the other
- * requests. The balance never falls below zero, because each amount is subtracted before the time of its payout.
+ * Makes withdrawals of what the artisans earned (`paid`, sorted by date). Returns the payouts of approved requests, and
+ * the pending and rejected requests. An amount leaves the balance when it is requested, so none falls below zero.
  */
 export function makeWithdrawals(paid: readonly Payment[], anchor: number, random: Random) {
   const balances = new Map<ArtisanRow, number>();
@@ -40,7 +41,7 @@ export function makeWithdrawals(paid: readonly Payment[], anchor: number, random
     const requestedAt = date.getTime() + random.whole(3, 60) * hour;
     const decidedAt = requestedAt + random.whole(2, 46) * hour;
     const kobo = share(balance, random.pick([50, 70, 80, 100]));
-    if (!random.chance(0.5) || kobo < 10 * fiveHundred || decidedAt > anchor - hour) continue;
+    if (!random.chance(0.5) || kobo < 10 * fiveHundredNaira || decidedAt > anchor - hour) continue;
     balances.set(artisan, balance - kobo);
     const withdrawal = request(artisan, kobo, 'approved', requestedAt, decidedAt);
     paidOut.push({
@@ -56,17 +57,17 @@ export function makeWithdrawals(paid: readonly Payment[], anchor: number, random
       startDate: withdrawal.requestedAt,
     });
   }
-  return { paidOut, undecided: makeUndecided(balances, paid.length, anchor, random) };
+  return { paidOut, notPaidOut: makeNotPaidOut(balances, paid.length, anchor, random) };
 }
 
 /** Pending requests, one in twelve above the balance, and a few rejected ones. */
-function makeUndecided(
+function makeNotPaidOut(
   balances: ReadonlyMap<ArtisanRow, number>,
   payments: number,
   anchor: number,
   random: Random,
 ): Withdrawal[] {
-  const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundred);
+  const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundredNaira);
   const wanted = Math.max(1, Math.round(payments / 22));
   return random.pickSome(funded, wanted).flatMap(([artisan, balance], index) => {
     const requestedAt = anchor - random.whole(2, 8 * 24) * hour;

@@ -32,9 +32,9 @@ function makeMoney(
   const made = jobs.map((job) => makePayments(job, anchor, random));
   const partPayments = made.flatMap(({ partPayment }) => partPayment ?? []);
   const received = made.flatMap(({ payments }) => payments).sort(byDate);
-  const { paidOut, undecided } = makeWithdrawals(received.filter(isPaid), anchor, random);
+  const { paidOut, notPaidOut } = makeWithdrawals(received.filter(isPaid), anchor, random);
 
-  const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...undecided];
+  const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...notPaidOut];
   withdrawals.sort((a, b) => Number(a.requestedAt) - Number(b.requestedAt));
   for (const [index, withdrawal] of withdrawals.entries()) withdrawal.id = index + 1;
   const requests = [...withdrawals, ...partPayments];

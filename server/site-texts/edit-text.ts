@@ -30,9 +30,6 @@ export interface Seen {
   version: number;
 }
 
-/** The contract's limit for the ids in a new order. */
-export const mostItems = 500;
-
 type Item = Texts & { id: number; version: number };
 
 /** The contract's limit for the ids in a new order. */
@@ -72,7 +69,7 @@ async function save(
   item: Item,
   { seen, page, texts }: { seen: number; page: PageName; texts: Texts },
   actor: SignedIn,
-): Promise<TextOutcome> {
+): Promise<EditOutcome> {
   if (isSame(item, texts)) return { kind: 'unchanged', version: item.version };
   if (item.version !== seen) return changedMeanwhile(item);
   const version = item.version + 1;
@@ -123,7 +120,7 @@ export async function updateAboutText(
   seen: number,
   description: string,
   actor: SignedIn,
-): Promise<TextOutcome> {
+): Promise<EditOutcome> {
   const page = 'about';
   await lockPage(tx, page);
   const [item] = await listContent(tx, page);

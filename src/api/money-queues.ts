@@ -4,7 +4,7 @@ import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { DecidedRecord } from '../../domain/decision-rules.ts';
 import type { RowSource } from '../lib/row-index/row-source.ts';
 import type { DateValue } from '../lib/values/dates.ts';
-import { add, type Kobo, noMoney } from '../lib/values/money.ts';
+import { add, type Kobo, zeroKobo } from '../lib/values/money.ts';
 import type { PartPayment } from './part-payments.ts';
 import type { WithdrawalRequest } from './withdrawals.ts';
 
@@ -82,13 +82,13 @@ export function waitingIn<T>(
     waiting.count += 1;
     const amount = queue.amountOf(row);
     if (amount !== null && isInSum(queue, row))
-      waiting.total = add(waiting.total ?? noMoney, amount);
+      waiting.total = add(waiting.total ?? zeroKobo, amount);
     const date = queue.madeAt(row);
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;
     }
   });
-  if (waiting.count === 0) waiting.total = noMoney;
+  if (waiting.count === 0) waiting.total = zeroKobo;
   return waiting;
 }
 

@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = await openTestDatabase(fasterEngine);
   await database.db.execute(sql`
     insert into artisans (first_name, email, status, created_at)
-    select repeat(md5(n::text), 500), n || '@artisan.example', 'active', ${now()}
-    from generate_series(1, 240) n`);
+    select repeat(md5(n::text), 12), n || '@artisan.example', 'active', ${now()}
+    from generate_series(1, 8000) n`);
   app = await buildApp({
     api: { db: database.db },
     log: false,

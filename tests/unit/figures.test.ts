@@ -8,7 +8,7 @@ import { rowParser } from '../../src/api/parse/rows.ts';
 import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/record-columns.tsx';
-import { figureSize } from '../../src/components/figures/figure-size.ts';
+import { figureSize } from '../../src/components/figures/figure.tsx';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import {

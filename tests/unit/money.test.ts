@@ -6,12 +6,12 @@ import { moneyParts, toNaira } from '../../domain/money.ts';
 import { amountInWords } from '../../src/lib/values/amount-in-words.ts';
 import {
   add,
+  asKobo,
   formatMoney,
   formatMoneyShort,
-  noMoney,
   parseNaira,
   subtract,
-  sumOfKobo,
+  zeroKobo,
 } from '../../src/lib/values/money.ts';
 
 it('prints amounts and counts as Intl does', () => {
@@ -21,8 +21,8 @@ it('prints amounts and counts as Intl does', () => {
     fc.property(fc.maxSafeNat(), (whole) => {
       const text = `${BigInt(whole) / 100n}.${String(whole % 100).padStart(2, '0')}` as `${number}`;
       const printed = naira.format(text);
-      expect(formatMoney(sumOfKobo(whole))).toBe(printed);
-      expect(formatMoney(sumOfKobo(-whole))).toBe(`${whole === 0 ? '' : '\u2212\u200a'}${printed}`);
+      expect(formatMoney(asKobo(whole))).toBe(printed);
+      expect(formatMoney(asKobo(-whole))).toBe(`${whole === 0 ? '' : '\u2212\u200a'}${printed}`);
       expect(formatCount(whole)).toBe(count.format(whole));
     }),
   );
@@ -57,7 +57,7 @@ describe('an amount from a host', () => {
         const text = (kobo / 100).toFixed(2);
         expect(parseNaira(text)).toBe(kobo === 0 ? 0 : kobo);
         expect(parseNaira(Number(text))).toBe(kobo === 0 ? 0 : kobo);
-        expect(toNaira(sumOfKobo(kobo))).toBe(kobo / 100);
+        expect(toNaira(asKobo(kobo))).toBe(kobo / 100);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('a printed amount', () => {
     [-15_000_000, '\u2212\u200a₦150,000.00'],
     [120_456_789_000, '₦1,204,567,890.00'],
   ])('%d kobo is %s', (kobo, printed) => {
-    expect(formatMoney(sumOfKobo(kobo))).toBe(printed);
+    expect(formatMoney(asKobo(kobo))).toBe(printed);
   });
 
   it('is NIL and not zero if it is missing', () => {
@@ -79,7 +79,7 @@ describe('a printed amount', () => {
   });
 
   it('is split into the parts that have different weights', () => {
-    expect(moneyParts(sumOfKobo(4_861_235_000))).toEqual({
+    expect(moneyParts(asKobo(4_861_235_000))).toEqual({
       minus: '',
       sign: '₦',
       naira: '48,612,350',
@@ -88,12 +88,12 @@ describe('a printed amount', () => {
   });
 
   it('is short on an axis, as Intl prints it', () => {
-    expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(sumOfKobo(kobo)))).toEqual([
+    expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(asKobo(kobo)))).toEqual([
       '0',
       '₦2m',
       '₦75k',
     ]);
-    expect(formatMoneyShort(sumOfKobo(-250_000_000))).toBe('\u2212\u200a₦2.5m');
+    expect(formatMoneyShort(asKobo(-250_000_000))).toBe('\u2212\u200a₦2.5m');
     const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
     const whole = fc.tuple(fc.integer({ min: 1, max: 9007 }), fc.integer({ min: 0, max: 12 }));
     fc.assert(
@@ -107,7 +107,7 @@ describe('a printed amount', () => {
           const text =
             `${BigInt(kobo) / 100n}.${String(kobo % 100).padStart(2, '0')}` as `${number}`;
           const printed = compact.format(text).toLowerCase();
-          expect(formatMoneyShort(sumOfKobo(kobo))).toBe(`₦${printed}`);
+          expect(formatMoneyShort(asKobo(kobo))).toBe(`₦${printed}`);
         },
       ),
       { numRuns: 2000 },
@@ -125,7 +125,7 @@ it.each([
 });
 
 it('adds and subtracts without rounding', () => {
-  const [a, b] = [parseNaira(0.1) ?? noMoney, parseNaira(0.2) ?? noMoney];
+  const [a, b] = [parseNaira(0.1) ?? zeroKobo, parseNaira(0.2) ?? zeroKobo];
   expect(formatMoney(add(a, b))).toBe('₦0.30');
   expect(formatMoney(subtract(a, b))).toBe('\u2212\u200a₦0.10');
 });
@@ -142,5 +142,5 @@ it.each([
   [1_000_000_000_00, 'One billion naira only'],
   [11_500_00, 'Eleven thousand five hundred naira only'],
 ])('%d kobo in words, as on a cheque', (kobo, words) => {
-  expect(amountInWords(sumOfKobo(kobo))).toBe(words);
+  expect(amountInWords(asKobo(kobo))).toBe(words);
 });

@@ -1,20 +1,20 @@
 /** Reads the OpenAPI document of a host, which may have any shape. */
 
-/** Returns the operations of a document; none of another value. */
+/** Returns the values of all path items, which include the operations; an empty list for any other value. */
 export const operationsIn = (document: unknown): unknown[] =>
   valuesOf(propertyOf(document, 'paths')).flatMap(valuesOf);
 
-/** Returns a property of an object; undefined of another value. */
+/** Returns a property of an object; undefined for any other value. */
 export function propertyOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** Returns the values of an object; none of another value. */
+/** Returns the values of an object; an empty list for any other value. */
 function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
-/** Returns the names of the headers and query parameters of an operation. */
+/** Returns the names of an operation's own parameters, without those of the path. */
 export function parametersOf(document: unknown, operation: unknown): string[] {
   const shared = propertyOf(propertyOf(document, 'components'), 'parameters');
   return valuesOf(propertyOf(operation, 'parameters')).flatMap((parameter) => {

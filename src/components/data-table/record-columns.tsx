@@ -10,7 +10,7 @@ import type { FilterValue } from '../../lib/row-index/index-column.ts';
 import type { Sum } from '../../lib/row-index/row-index.ts';
 import { rangeKindOf } from '../../lib/url/table-state.ts';
 import { isoOf } from '../../lib/values/dates.ts';
-import { type Kobo, sumOfKobo } from '../../lib/values/money.ts';
+import { asKobo, type Kobo } from '../../lib/values/money.ts';
 import { phoneText } from '../../lib/values/phone.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { DateText } from '../ui/date-text.tsx';
@@ -155,7 +155,7 @@ function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): Printed
   if ((sum?.rows ?? 0) === 0 && !isFirst) return [];
   // Over no rows the sum is zero; over rows without amounts, or without an answer of the host, it is not known.
   const total = sum?.rows === 0 ? 0 : (sum?.total ?? null);
-  return [{ ...text, total: total === null ? null : sumOfKobo(total) }];
+  return [{ ...text, total: total === null ? null : asKobo(total) }];
 }
 
 /** Returns the component that prints the sums of a column. */

@@ -21,7 +21,7 @@ export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
 const placeWords = ({ ward, lga, state }: PersonRow) =>
   [ward, lga, state].filter((part) => part !== null).join(' ');
 
-/** The cells of a list of people. */
+/** What the columns name, location and email of a list of people add to their declaration. */
 export const personCells = (kind: PersonKind, link: PersonLink) => ({
   name: {
     read: nameOf,
@@ -50,7 +50,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   email: { className: `max-w-60 text-text-2 ${shareWidthClasses}` },
 });
 
-/** Returns the name of a person, or the kind and the id, "Artisan 7"; null without both. */
+/** Returns the name of a person, or the kind and the id, "Artisan 7"; null if neither is known. */
 export const titleOf = ({ one }: PersonKind, row: PersonRow): string | null =>
   nameOf(row) ?? (row.id === null ? null : `${one} ${row.id}`);
 

@@ -32,13 +32,13 @@ const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
 };
 
 /** The record of an entry: its printed name, and the link to it if a page shows it. */
-export interface SubjectName {
+export interface RecordLabel {
   name: string;
   link?: RowTarget | undefined;
 }
 
-/** Returns the record of an entry; null if the host sends none, or if the sentence is enough without it. */
-export function subjectOf({ kind, subject_id, after }: AuditEntry): SubjectName | null {
+/** Returns the record of an entry; null without a known kind or page, and where the sentence is enough without it. */
+export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
   if (kind === 'session' || kind === 'account' || kind === 'mail' || kind === 'list') return null;
   if (kind === 'decision-rules') return { name: subjectWords[kind] };
@@ -81,7 +81,7 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
   const [old, fresh] = [new Map(before), new Map(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
     const [was, is] = [old.get(field), fresh.get(field)];
-    // A host also sends unchanged fields.
+    // A host may also send unchanged fields.
     if ((was ?? null) === (is ?? null)) return [];
     const [from, to] = aroundDifference(was ?? '', is ?? '');
     return {
@@ -92,13 +92,13 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
   });
 }
 
-/** A longer text is cut; its page shows all of it. */
+/** A longer value is cut at this length. */
 const maxLength = 300;
 
 /** The number of unchanged characters of a long text that are shown before its first change. */
 const maxLead = 60;
 
-/** Returns two long texts from shortly before the first place where they differ. */
+/** Returns two texts from shortly before their first difference, if it would be cut off; else unchanged. */
 function aroundDifference(before: string, after: string): [string, string] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RowLink } from '../row-link/row-link.tsx';
-import { subjectOf } from './audit-words.ts';
+import { recordOf } from './audit-words.ts';
 
 /** The record of an entry, as a link if a page shows it; nothing if the entry has no record. */
 export function SubjectLink({ entry }: { entry: AuditEntry }) {
-  const subject = subjectOf(entry);
+  const subject = recordOf(entry);
   if (subject === null) return null;
   if (subject.link === undefined) return subject.name;
   return (

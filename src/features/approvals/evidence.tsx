@@ -7,7 +7,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
-import { formatMoney, type Kobo, noMoney, subtract } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
 import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
 import { SideRead } from './evidence/side-read.tsx';
 
@@ -94,7 +94,7 @@ export function leftOf<T extends DecidedRow>(
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
   // An amount of zero or less cannot be approved, and would let the whole grow.
   if (amount === null || whole === null || amount <= 0) return null;
-  return subtract(subtract(whole, paidBefore ?? noMoney), amount);
+  return subtract(subtract(whole, paidBefore ?? zeroKobo), amount);
 }
 
 /** The line of earlier payments, which may be loading or not known. */

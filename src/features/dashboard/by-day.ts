@@ -7,7 +7,7 @@ import type { Steps } from '../../lib/row-index/background-work.ts';
 import { countWords, type WordCount } from '../../lib/row-index/count-words.ts';
 import { eachInSteps, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
+import { add, type Kobo, zeroKobo } from '../../lib/values/money.ts';
 
 /** Kobo by day in Africa/Lagos (YYYY/MM/DD). */
 export type MoneyByDay = ReadonlyMap<string, Kobo>;
@@ -24,7 +24,7 @@ export interface Revenue {
 
 function addTo(days: Map<string, Kobo>, when: DateValue | null, amount: Kobo | null): void {
   if (when === null || amount === null) return;
-  days.set(when.day, add(days.get(when.day) ?? noMoney, amount));
+  days.set(when.day, add(days.get(when.day) ?? zeroKobo, amount));
 }
 
 /** Sums the money of clients. A transaction counts if it was paid and its type has the direction `in`. */
@@ -98,7 +98,7 @@ export function byMonth(byDay: MoneyByDay, until: string): MoneyByMonth {
   const months = new Map<string, Kobo>();
   for (const [day, amount] of byDay) {
     const month = day.slice(0, 7);
-    if (day <= until) months.set(month, add(months.get(month) ?? noMoney, amount));
+    if (day <= until) months.set(month, add(months.get(month) ?? zeroKobo, amount));
   }
   return months;
 }

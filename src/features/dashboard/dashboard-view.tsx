@@ -9,7 +9,7 @@ import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
-import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
+import { asKobo, formatMoney } from '../../lib/values/money.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
@@ -49,7 +49,7 @@ function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
+const asMoney = (kobo: number) => formatMoney(asKobo(kobo));
 
 /** The headline figures with their change, the chart and the small counts. */
 export function DashboardView({ range }: { range: ChartRange }) {

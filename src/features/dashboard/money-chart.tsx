@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
-import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
+import { asKobo, formatMoney, formatMoneyShort, zeroKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { type ChartPoint, chartScale } from './chart-scale.ts';
 import { ChartTip } from './chart-tip.tsx';
@@ -32,8 +32,8 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
   const running = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
     month: index === running ? `${month} so far` : month,
-    revenue: revenue.get(month) ?? noMoney,
-    withdrawals: withdrawals.get(month) ?? noMoney,
+    revenue: revenue.get(month) ?? zeroKobo,
+    withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
   const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
@@ -113,7 +113,7 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
                   strokeDasharray={value === 0 ? undefined : dotted}
                 />
                 <ChartLabel x={box.left - 10} y={y(value) + 4} textAnchor="end">
-                  {formatMoneyShort(sumOfKobo(value))}
+                  {formatMoneyShort(asKobo(value))}
                 </ChartLabel>
               </g>
             ))}

@@ -18,7 +18,7 @@ const paid = paidStatuses.join(' ');
 /** Links to the rows that one month of the chart sums: the same days, types and statuses. */
 export function MonthLinks({ month, point, until }: MonthLinksProps) {
   const first = `${month.replace('/', '-')}-01`;
-  const last = lastDayOf(first.slice(0, 8));
+  const last = lastDayOf(first.slice(0, 7));
   const today = until.replaceAll('/', '-');
   const days = `${first}..${last < today ? last : today}`;
   const look = 'text-accent-ink hover:underline max-lg:min-h-11 max-lg:content-center';

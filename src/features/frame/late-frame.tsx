@@ -14,7 +14,7 @@ import { storeText, useStoredText } from '../../lib/browser/storage/stored-text.
 import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
-import { ShutterHost } from './shutter-host.tsx';
+import { Shutter } from './shutter.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
@@ -54,7 +54,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
       <LateReader onRead={onRead} />
       <RouteAnnouncer />
       <KeysHelpHost />
-      <ShutterHost />
+      <Shutter />
       <OfflineBanner />
       <StoredViewsHost />
     </>

@@ -1,6 +1,6 @@
 /**
  * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
- * so that sums are exact, and converts to naira only for printing.
+ * so that sums are exact, and converts to naira only on screen, in files, in typed fields and in calls.
  */
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
 import { parseNumber } from './count.ts';
@@ -10,11 +10,11 @@ export type Kobo = number & { readonly unit: 'kobo' };
 
 const kobo = (value: number) => value as Kobo;
 
-export const noMoney = kobo(0);
+export const zeroKobo = kobo(0);
 
 /**
- * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo. Returns
- * null for any other value.
+ * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo, rounded to whole ones.
+ * Returns null for any other value, and for an amount that is too large to be exact.
  */
 export function parseNaira(value: unknown): Kobo | null {
   const naira = parseNumber(value);
@@ -38,7 +38,7 @@ export function formatMoney(amount: Kobo | null): string {
 
 const thousands = ['', 'k', 'm', 'b', 't'];
 
-/** Prints ₦6m, for chart axes. It avoids Intl for the same reason as formatCount. */
+/** Prints ₦6m or ₦1.2k, for chart axes; 0 without a unit. Without Intl, whose first use is slow. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
   const size = Math.abs(amount);
@@ -48,7 +48,7 @@ export function formatMoneyShort(amount: Kobo): string {
   return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${thousands[power]}`;
 }
 
-/** Converts a sum of kobo that has the type number, such as the sum of a column. */
-export function sumOfKobo(sum: number): Kobo {
+/** Marks a number that is known to be whole kobo, such as the sum of a column or a limit of domain/. */
+export function asKobo(sum: number): Kobo {
   return kobo(sum);
 }

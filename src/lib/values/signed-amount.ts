@@ -1,5 +1,5 @@
 import { signedAmount as signed } from '../../../domain/transaction-types.ts';
-import { type Kobo, sumOfKobo } from './money.ts';
+import { asKobo, type Kobo } from './money.ts';
 
 interface TypedAmount {
   type: string | null;
@@ -9,5 +9,5 @@ interface TypedAmount {
 /** Returns the amount of a transaction, negative if money goes out; null if it has none. */
 export function signedAmount({ type, amount }: TypedAmount): Kobo | null {
   const kobo = signed(type, amount);
-  return kobo === null ? null : sumOfKobo(kobo);
+  return kobo === null ? null : asKobo(kobo);
 }

@@ -1,4 +1,4 @@
-import { add, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
+import { add, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
 /** One row of a batch. */
@@ -52,4 +52,4 @@ export const restAfter = <T extends DecidedRow>(
 
 /** Returns the sum of the known amounts. */
 export const totalOf = <T>(lines: readonly Line<T>[]): Kobo =>
-  lines.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney);
+  lines.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo);

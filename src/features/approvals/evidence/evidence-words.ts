@@ -5,7 +5,7 @@ import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
 import { isInSum } from '../../../api/money-queues.ts';
 import type { RowTarget } from '../../../components/row-link/row-link.tsx';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { add, formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
+import { add, formatMoney, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import { indexOfRow } from '../confirmation/figures.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import type { LookAlike } from './look-alikes.ts';
@@ -69,7 +69,7 @@ export function othersCheck<T extends DecidedRow>(
   const shared = sharedWholeWith(subject, row);
   const links: Check['links'][number][] = [];
   let [count, isByName, sharesId] = [0, false, false];
-  let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? noMoney);
+  let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? zeroKobo);
   rows?.each((other, index) => {
     const otherId = subject.idOf(other);
     if (otherId === null || index === own || !subject.isUndecided(other)) return;
@@ -99,7 +99,7 @@ export function othersCheck<T extends DecidedRow>(
   const left = subtract(whole, sum);
   const isAbove = left < 0;
   const text = isAbove
-    ? `${found} Together with this they are ${formatMoney(subtract(noMoney, left))} above ${words.whole}.`
+    ? `${found} Together with this they are ${formatMoney(subtract(zeroKobo, left))} above ${words.whole}.`
     : `${found} After all of them ${formatMoney(left)} is left.`;
   return { isWarning: isAbove || sharesId, text, links };
 }

@@ -28,7 +28,7 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   return last.payments;
 }
 
-/** Returns the last five approved withdrawals under the artisan's name, the newest first. */
+/** Returns the last five approved withdrawals of the artisan (by id, or by name without an id), the newest first. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newest();
   const likeness = likenessTo(payee);

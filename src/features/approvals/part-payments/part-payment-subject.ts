@@ -9,13 +9,13 @@ import {
   approvePartPaymentMutation,
   rejectPartPaymentMutation,
 } from '../../../api/writes/decide.ts';
-import { formatMoney, subtract, sumOfKobo } from '../../../lib/values/money.ts';
+import { asKobo, formatMoney, subtract } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { historyOf } from '../locks/history.ts';
 
 /** Returns the most that may be paid for a project; null without a price. */
 const wholeOf = ({ job_amount }: PartPayment) =>
-  job_amount === null ? null : sumOfKobo(mostPaidOf(job_amount));
+  job_amount === null ? null : asKobo(mostPaidOf(job_amount));
 
 const whole = mostPaidPercent === 100 ? 'Project Amount' : `${mostPaidPercent}% of Project Amount`;
 

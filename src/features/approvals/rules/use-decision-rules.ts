@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
 import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
-import { formatMoney, type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
+import { asKobo, formatMoney, type Kobo } from '../../../lib/values/money.ts';
 
 /** The rules where the host has none. */
 const defaults: Omit<HostRules, 'version'> = {
-  type_amounts_from: sumOfKobo(defaultDecisionRules.typeAmountsFromKobo),
+  type_amounts_from: asKobo(defaultDecisionRules.typeAmountsFromKobo),
   promised_hours: defaultDecisionRules.promisedHours,
 };
 

@@ -5,7 +5,7 @@ import { dateCells, dateHeader } from '../../../../domain/csv.ts';
 import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { add, formatMoney, noMoney } from '../../../lib/values/money.ts';
+import { add, formatMoney, zeroKobo } from '../../../lib/values/money.ts';
 import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
 
 /** The source of the rows. */
@@ -26,7 +26,7 @@ export const sumsOf = (rows: readonly DecisionFacts[]) =>
       record,
       kind,
       count: counted.length,
-      total: counted.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney),
+      total: counted.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo),
       /** How many of them have no amount. */
       without: counted.filter(({ amount }) => amount === null).length,
     };

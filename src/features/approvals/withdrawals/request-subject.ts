@@ -5,7 +5,7 @@ import {
   type WithdrawalRequest,
 } from '../../../api/withdrawals.ts';
 import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
-import { formatMoney, noMoney, subtract } from '../../../lib/values/money.ts';
+import { formatMoney, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { historyOf } from '../locks/history.ts';
 
@@ -43,7 +43,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     version: version ?? row.version,
   }),
   printedAmount: ({ withdrawal_amount: amount }) =>
-    amount === null || amount < 0 ? amount : subtract(noMoney, amount),
+    amount === null || amount < 0 ? amount : subtract(zeroKobo, amount),
   unchangedBy: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
   balance: {

@@ -1,16 +1,19 @@
-/** Periods that are counted from today, such as `last-month`, as days. They are not in ranges.ts, which prints them. */
+/**
+ * Periods that are counted from today, such as `last-month`, as days. Calls to a host load this file without ranges.ts,
+ * which prints them.
+ */
 import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
 import { isPeriod } from './range-text.ts';
 
-/** The first and the last day of a range in Africa/Lagos (YYYY-MM-DD); '' for an open end. */
+/** The two ends of a range: days in Africa/Lagos (YYYY-MM-DD), or amounts in naira; '' for an open end. */
 export type Span = readonly [from: string, to: string];
 
 const dayMs = 86_400_000;
 
 /** Returns a month as a span. @param month YYYY-MM */
-export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(`${month}-`)];
+export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(month)];
 
-/** Returns the days of a period (see `isPeriod`) that is counted from `now`, in milliseconds UTC. */
+/** Returns the first and the last day of a period (see `isPeriod`). @param now milliseconds since 1970 in UTC */
 export function periodSpan(period: string, now: number): Span {
   const [which = '', unit = ''] = period.split('-');
   const ago = (days: number) => lagosIsoDay(now - days * dayMs);
@@ -34,10 +37,10 @@ export function periodSpan(period: string, now: number): Span {
   }
 }
 
-/** Returns the last day of a month. @param month YYYY-MM- */
+/** Returns the last day of a month, YYYY-MM-DD. @param month YYYY-MM */
 export function lastDayOf(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  return month + new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;
 }
 
 /** Returns the filters of a table with fixed days in place of days that are counted from today, for a host. */

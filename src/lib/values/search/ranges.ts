@@ -47,7 +47,7 @@ function daysWords(from: string, to: string): string {
   if (to === '') return `from ${dayWords(from)}`;
   const year = from.slice(0, 4);
   if (from === `${year}-01-01` && to === `${year}-12-31`) return year;
-  const month = from.slice(0, 8);
+  const month = from.slice(0, 7);
   if (from.endsWith('-01') && to.startsWith(month) && to === lastDayOf(month)) {
     return `${monthOf(from)} ${year}`;
   }

@@ -1,7 +1,7 @@
 /** Amounts as they are typed: `85k`, `₦85,000`, `>=100000`, `<2m`, `10000..20000`. */
 
 import { toNaira } from '../../../../domain/money.ts';
-import { type Kobo, parseNaira, sumOfKobo } from '../money.ts';
+import { asKobo, type Kobo, parseNaira } from '../money.ts';
 
 const scales: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -27,11 +27,11 @@ function readAmount(text: string, minDigits: number): Kobo | null {
   const isMarked = sign !== undefined || scale !== undefined;
   if (amount === null || (!isMarked && number.length < minDigits)) return null;
   const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
-  return scaled > highest ? null : sumOfKobo(scaled);
+  return scaled > highest ? null : asKobo(scaled);
 }
 
 const rangeOf = (from: number | null, to: number | null) =>
-  [from, to].map((end) => (end === null ? '' : toNaira(sumOfKobo(Math.max(0, end))))).join('..');
+  [from, to].map((end) => (end === null ? '' : toNaira(asKobo(Math.max(0, end))))).join('..');
 
 /** Returns a typed amount, or a comparison with one, as a range of naira; null for other texts. */
 export function readAmountRange(text: string): string | null {

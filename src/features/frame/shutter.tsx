@@ -5,8 +5,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
 
-/** Turns the shutter on and off with its key, also in dialogs, and shows a notice while it is on. */
-export function ShutterHost() {
+/**
+ * Closes and opens the shutter with its key, also in dialogs. While it is closed, shows a notice and hides the person in
+ * the title of the tab.
+ */
+export function Shutter() {
   const isClosed = useShutter();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
