@@ -3,10 +3,12 @@ import './computed-style.ts';
 import './no-owner-stacks.ts';
 import './query-errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onlineManager } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { checkConnection } from '../../src/api/transport/connection.ts';
 import { createApp } from '../../src/app/create-app.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
@@ -16,7 +18,11 @@ await Promise.all(
   Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
 );
 
-beforeEach(() => setWindowWidth(1440));
+beforeEach(async () => {
+  setWindowWidth(1440);
+  // The host of an earlier test may not have answered. That of this test answers the next probe, within two seconds.
+  if (!onlineManager.isOnline()) await checkConnection();
+});
 
 afterEach(async () => {
   cleanup();
