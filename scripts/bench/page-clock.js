@@ -56,7 +56,7 @@
     return now.length > 0 && now.join('\n') !== before && now.every((row) => row.includes(text));
   }
 
-  let seen = false;
+  let hasRows = false;
   let wasLoading = true;
   new MutationObserver(() => {
     const loading = isLoading() || document.querySelector('main') === null;
@@ -66,8 +66,8 @@
       });
     }
     wasLoading = loading;
-    if (!seen && rows().length > 0) {
-      seen = true;
+    if (!hasRows && rows().length > 0) {
+      hasRows = true;
       painted((time) => {
         window.pageClock.firstRow = time;
       });

@@ -19,14 +19,14 @@ function report({ operationId, state, summary, notes }: Result): void {
   for (const note of notes) console.log(`    ${note}`);
 }
 
-/** The operations whose request contains the version of the record. */
+/** The operations that edit a record. Most of them send the version of the record that was on screen. */
 const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
 
 /**
- * Returns a test of whether the dashboard needs a field of this host. Only hosts that offer edits need
- * versions. A part-payment without an id is identified by the id of its job.
+ * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
+ * offer edits, and no id of a part-payment, which the id of its job identifies.
  */
-function needed(operationId: string, capabilities: Capabilities): (path: string) => boolean {
+function neededFields(operationId: string, capabilities: Capabilities): (path: string) => boolean {
   const hasEdits = edits.some((id) => capabilities.has(id));
   return (path) =>
     (hasEdits || !/(^|\.)version$/.test(path)) &&
@@ -79,7 +79,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
   for (const read of reads) {
     const { operationId } = read;
     await withId(read, (id) =>
-      checkRead(operationId, () => read.run(client, id), needed(operationId, capabilities)),
+      checkRead(operationId, () => read.run(client, id), neededFields(operationId, capabilities)),
     );
   }
   reportCapabilities(capabilities);

@@ -12,10 +12,10 @@ import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { failureOf, type Result } from './check-read.ts';
 
-/** A call that replaces reading whole lists. */
+/** A call with optional parameters, whose answer is short: one page of a list, or the figures of some days. */
 interface ShortRead {
   operationId: ShortCall;
-  /** Makes the call. Returns what it found in words. */
+  /** Makes the call. Returns a description of the answer. */
   run: (client: QueryClient) => Promise<string>;
 }
 
@@ -54,7 +54,7 @@ const shortReads: readonly ShortRead[] = [
   },
 ];
 
-/** Makes the short calls that the host offers, with the functions of the dashboard. */
+/** Makes the calls with short answers that the host offers, with the functions of the dashboard. */
 export async function* checkShort(
   client: QueryClient,
   { short }: Capabilities,
