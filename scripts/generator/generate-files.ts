@@ -12,16 +12,15 @@ export interface GeneratedFile {
 const notice =
   '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
-/** The file of a tag: `part-payments` for `Part payments`. */
+/** Returns the file name of a tag: `part-payments` for `Part payments`. */
 const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
 const renderIndex = (files: readonly string[]) =>
   files.map((file) => `export * from './${file}.ts';\n`).join('');
 
 /**
- * Generates the files from the two documents: the merged document, its types, the tables of the operations,
- * and one fetch function for each operation. There is one file of functions for each tag of the contract
- * and one for the extensions, so that a page loads only the functions that it calls.
+ * Generates the files from the two documents: the merged document, its types, the tables of the operations, and the
+ * fetch functions. The contract's functions are in one file for each tag, and those of the extensions in one file.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
