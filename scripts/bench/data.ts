@@ -52,7 +52,7 @@ export function makeArtisans(count: number): BenchArtisan[] {
       first_name: given,
       last_name: family,
       email: `${given}.${family}${index}@mail.example.ng`.toLowerCase(),
-      ward: `${lga} Ward ${random.whole(1, 20)}`,
+      ward: `${lga} Ward ${random.integer(1, 20)}`,
       lga,
       state,
       status: random.chance(0.9) ? 'active' : 'inactive',
