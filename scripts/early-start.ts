@@ -7,7 +7,7 @@ import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
-/** The comment in index.html that the script replaces. It precedes the style sheet, which later scripts wait for. */
+/** A comment in index.html, before the style sheet, because an inline script after a style sheet waits for it. */
 const placeholder = '<!-- early start -->';
 
 /**
@@ -100,7 +100,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   return { build: chunks.map(({ fileName }) => fileName), all, byPath, lists };
 }
 
-/** Returns src/app/early-start.ts as JavaScript that starts with the files and calls of this build. */
+/** Returns src/app/early-start.ts as JavaScript, with a call of its function for the files and calls of this build. */
 async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
   const { build: files, all, byPath, lists } = page;
   const indexesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));

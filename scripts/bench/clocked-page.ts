@@ -12,8 +12,8 @@ declare global {
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
       /**
-       * After the next `event`, waits for rows that differ from the present ones and all contain `text`. With null,
-       * waits for the end of loading.
+       * Begins to wait, from the next `event` on, for rows that differ from the current ones and all contain `text`.
+       * With null, waits for the end of loading.
        */
       expect: (event: string, text: string | null) => void;
       /** Milliseconds from the event to the paint of the expected rows. */
@@ -40,8 +40,10 @@ export const openClockedPage = async (browser: Browser) =>
   (await openClockedContext(browser)).newPage();
 
 /**
- * Returns the milliseconds from an event to the paint of rows that differ from the present ones and all contain `text`.
+ * Returns the milliseconds from an event to the paint of rows that differ from the current ones and all contain `text`.
  * With null, measures to the end of loading.
+ *
+ * @param act causes the event
  */
 export async function timeToPaint(
   page: Page,

@@ -28,31 +28,31 @@ const renderIndex = (files: readonly string[]) =>
 export async function generateFiles(admin: string, extensions: string): Promise<GeneratedFile[]> {
   const contract = readDocument(admin);
   const optional = readDocument(extensions);
-  const whole = mergeDocuments(contract, optional);
-  const merged = JSON.stringify(whole, null, 1);
+  const document = mergeDocuments(contract, optional);
+  const merged = JSON.stringify(document, null, 1);
   const types = astToString(await openapiTS(merged, { alphabetize: false }));
   const functions = (name: string, operations: Operation[]) => ({
     path: `src/api/generated/${name}.ts`,
     content: notice + renderFetchFunctions(operations),
   });
-  const all = operationsOf(whole);
+  const all = operationsOf(document);
   const calls = all.filter(({ path }) => path in contract.paths);
-  const extra = all.filter(({ path }) => path in optional.paths);
+  const extensionCalls = all.filter(({ path }) => path in optional.paths);
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return [
     { path: 'openapi/generated/openapi.json', content: `${merged}\n` },
     { path: 'openapi/generated/schema.d.ts', content: notice + types },
     {
       path: 'openapi/generated/operations.ts',
-      content: notice + renderOperationTables(calls, extra),
+      content: notice + renderOperationTables(calls, extensionCalls),
     },
     { path: 'src/api/generated/operations.ts', content: notice + renderIndex(tags.map(fileOf)) },
-    ...tags.map((one) =>
+    ...tags.map((name) =>
       functions(
-        fileOf(one),
-        calls.filter(({ tag }) => tag === one),
+        fileOf(name),
+        calls.filter(({ tag }) => tag === name),
       ),
     ),
-    functions('extensions', extra),
+    functions('extensions', extensionCalls),
   ];
 }

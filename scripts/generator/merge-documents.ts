@@ -89,13 +89,15 @@ function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): 
 
 /** Returns the paths with the additions to their operations, which are named by operationId. */
 function pathsWithAdditions(paths: NamedObjects, additions: NamedObjects): NamedObjects {
-  const places = Object.entries(paths).flatMap(([path, item]) =>
+  const locations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
   return Object.entries(additions).reduce((all, [operationId, addition]) => {
-    const place = places.find(({ operation }) => valueAt(operation, 'operationId') === operationId);
-    if (place === undefined) throw new Error(`There is no ${operationId} to add to`);
-    return withAdditions(all, { [place.path]: { [place.method]: addition } });
+    const location = locations.find(
+      ({ operation }) => valueAt(operation, 'operationId') === operationId,
+    );
+    if (location === undefined) throw new Error(`There is no ${operationId} to add to`);
+    return withAdditions(all, { [location.path]: { [location.method]: addition } });
   }, paths);
 }
 

@@ -31,7 +31,7 @@ const lettersOf = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
 /** Picks a real local government area of Nigeria. Lagos and the large cities are chosen more often. */
 export const pickPlace = (random: Random) => random.pickWeighted(places);
 
-/** Makes the columns of an artisan or client. Some names are written with tone marks and dotted letters, some without. */
+/** Makes the columns of an artisan or client. Some names have tone marks and dotted letters, others lack them. */
 function makePerson(id: number, random: Random) {
   const group = random.pick(nameGroups);
   // Some families come from two groups.

@@ -61,7 +61,7 @@ function makeMoney(
   };
 }
 
-/** Makes the ledger rows of the paid transactions. Writes the balance before each payout into its withdrawal request. */
+/** Makes the ledger rows of the paid transactions. Sets `balanceBeforeKobo` of the paid withdrawal requests. */
 function makeLedger(
   transactions: readonly (Payment & { id: number })[],
 ): (typeof ledgerEntries.$inferInsert)[] {
