@@ -8,9 +8,9 @@
  * commit, to measure beside this one.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
-import { benchIndex } from './bench/index-operations.ts';
 import { benchLongList } from './bench/long-list.ts';
 import { benchPaletteInBrowser } from './bench/palette-in-browser.ts';
+import { benchRowIndex } from './bench/row-index.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').filter(Boolean).map(Number);
@@ -23,7 +23,7 @@ const rounded = (figures: object) =>
   );
 
 console.log('Row index, milliseconds');
-console.table(sizes.map((count) => rounded(benchIndex(count, runs))));
+console.table(sizes.map((count) => rounded(benchRowIndex(count, runs))));
 
 const executablePath = findOrInstallChromium();
 if (executablePath === undefined) {

@@ -67,6 +67,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
     report(result);
     results.push(result);
   };
+  /** Runs a check with the id of the first row of `idFrom`, or reports that there is no such row. */
   const withId = async (
     { operationId, idFrom }: Pick<Result, 'operationId'> & { idFrom?: string },
     check: (id: string) => Promise<Result>,
@@ -108,9 +109,9 @@ export async function checkHost(settings: Settings): Promise<boolean> {
     results.push(...writes);
   }
   const failed = results.filter(({ state }) => state === 'fails');
-  const some = failed.length === 1 ? '1 call fails' : `${failed.length} calls fail`;
+  const failures = failed.length === 1 ? '1 call fails' : `${failed.length} calls fail`;
   console.log(
-    `\n${failed.length === 0 ? 'Every screen has what it needs.' : `${some}: ${failed.map(({ operationId }) => operationId).join(', ')}.`}`,
+    `\n${failed.length === 0 ? 'Every screen has what it needs.' : `${failures}: ${failed.map(({ operationId }) => operationId).join(', ')}.`}`,
   );
   return failed.length === 0;
 }

@@ -66,7 +66,7 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
 }
 
 /** Measures typing and sorting against a naive model. Returns medians of `runs`, in milliseconds. */
-export function benchIndex(count: number, runs: number) {
+export function benchRowIndex(count: number, runs: number) {
   const rows = makeArtisans(count);
   const measured = Array.from({ length: runs }, () => measureOnce(rows));
   const medianOf = (model: 'ours' | 'naive', operation: keyof Figures) =>
