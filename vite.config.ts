@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Short hashes, because hashes do not compress and the entry contains the file names of all lazy parts.
+        // Short hashes, because hashes do not compress and the entry contains the file names of all late parts.
         entryFileNames: 'assets/[name]-[hash:7].js',
         // A chunk of the group `shared` gets the names of all its pages after a `~`, which are left out here.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash:7].js`,

@@ -23,7 +23,7 @@ function follow(pointer: string): { pointer: string; value: unknown } {
   return { pointer: path, value: here };
 }
 
-/** Returns the pointer to the schema of a row or record, which is inside one or two `data` envelopes. */
+/** Returns the pointer to the schema of a row or record, inside the `data` envelopes of the answer. */
 function entityPointer(operationId: OperationId): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no ${operationId}`);
