@@ -12,18 +12,8 @@ export type ClientRow = typeof clients.$inferInsert & { id: number };
 
 /** The number of portraits in server/media/people, of women and of men each. */
 const portraitCount = 12;
-const phonePrefixes = [
-  '0803',
-  '0806',
-  '0703',
-  '0812',
-  '0905',
-  '0802',
-  '0813',
-  '0701',
-  '0816',
-  '0906',
-];
+/** The first digits of phone numbers. */
+const prefixes = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
 
 /** Returns the letters a to z of a name, without marks, dots and hooks, for an e-mail address. */
 const lettersOf = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
@@ -42,7 +32,7 @@ function makePerson(id: number, random: Random) {
   const place = pickPlace(random);
   const hasNoPlace = random.chance(0.04);
   // No network assigns numbers with 555.
-  const phoneNumber = `${random.pick(phonePrefixes)} 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
+  const phoneNumber = `${random.pick(prefixes)} 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
   return {
     id,
     firstName,
