@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { prettyFactory } from 'pino-pretty';
 
 interface Output {
-  /** On a terminal, the lines of the log become formatEntry; for a program they stay JSON. */
+  /** On a terminal, the lines of the log become readable; for a program they stay JSON. */
   isTerminal: boolean;
   write: (line: string) => void;
   /** Called when the API ends before it has ever listened. After that, a failed API waits for the next change. */
