@@ -20,41 +20,49 @@ import { parseDate } from '../../lib/values/dates.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 
-/** The limits of the contract. */
+/** The longest values that the contract allows, in characters. */
 const maxSearch = 200;
 const maxAccount = 320;
 const maxCursor = 200;
 
-/** Returns the filter for the request, without invalid values. */
+/** Returns the filter for the request. Invalid search params are left out, and a long search text is cut. */
 function auditFilterOf(search: AuditSearch): AuditFilter {
   const { q, account, kind, cursor } = search;
   return withoutUndefined({
     search: q?.slice(0, maxSearch),
-    account: shorterThan(account, maxAccount),
+    account: textUpTo(maxAccount, account),
     kind: isAuditSubject(kind) ? kind : undefined,
-    from: dayOf(search.from),
-    to: dayOf(search.to),
-    cursor: shorterThan(cursor, maxCursor),
+    from: validDay(search.from),
+    to: validDay(search.to),
+    cursor: textUpTo(maxCursor, cursor),
     end: cursor === undefined && search.end === 'last' ? 'last' : undefined,
   });
 }
 
-/** Whether anything narrows the list. */
+/** Returns whether a search or filter hides entries. The cursor does not count. */
 const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>
   [search, account, kind, from, to].some((value) => value !== undefined);
 
-const shorterThan = (text: string | undefined, most: number) =>
-  text !== undefined && text.length <= most ? text : undefined;
+const textUpTo = (maxLength: number, text: string | undefined) =>
+  text !== undefined && text.length <= maxLength ? text : undefined;
 
-const dayOf = (text: string | undefined) =>
+const validDay = (text: string | undefined) =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null
     ? text
     : undefined;
 
-/** The fields of the filter; undefined if not set. */
-type Loose = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
+/** A filter whose fields may be undefined, which `AuditFilter` does not allow. */
+type FilterWithUndefined = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
 
-function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loose): AuditFilter {
+function withoutUndefined({
+  search,
+  account,
+  kind,
+  from,
+  to,
+  cursor,
+  end,
+}: FilterWithUndefined): AuditFilter {
   return {
     ...(search !== undefined && { search }),
     ...(account !== undefined && { account }),
@@ -69,11 +77,11 @@ function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loos
 interface AuditEntriesProps {
   search: AuditSearch;
   setSearch: (params: AuditSearch, replace: boolean) => void;
-  /** Whether the host is known to keep an audit. Until then the page shows its loading state and requests nothing. */
+  /** Whether the host is known to have an audit. Until then the page shows its loading state and sends no request. */
   isOffered: boolean;
 }
 
-/** The entries of the audit, which the host searches, filters and pages. */
+/** The entries of the audit. The host searches, filters and pages them. */
 export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps) {
   const filter = auditFilterOf(search);
   const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter, isOffered);
@@ -96,7 +104,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
       <AuditChips filter={filter} onChange={change} />
       {printing && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
-        {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
+        {page !== undefined && !isEarlier ? `${entryCountText(page)} found` : ''}
       </p>
       <Failure what="Audit" read={{ data: page, error, isFetching, retry }} />
       <div
@@ -133,7 +141,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
 }
 
 /** Returns "1,234 entries", or "100,000+ entries" if not all were counted. */
-function countWords({ total, entries }: AuditPage): string {
+function entryCountText({ total, entries }: AuditPage): string {
   const { count, isExact } = total ?? { count: entries.length, isExact: true };
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
 }
@@ -142,17 +150,16 @@ interface AuditFooterProps {
   page: AuditPage;
   isBusy: boolean;
   age: ReactNode;
-  /** Turns to another page. */
   onTurn: (to: Pick<AuditSearch, 'cursor' | 'end'>) => void;
 }
 
 /** The number of entries, the age of the page, and the buttons to the other pages. */
 function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const { previous, next } = page;
-  // Buttons that are disabled with a reason keep the keyboard focus.
-  const busyWords = isBusy ? 'The entries are loading' : undefined;
-  const whyNoNewer = previous === null ? 'These are the newest' : busyWords;
-  const whyNoOlder = next === null ? 'These are the oldest' : busyWords;
+  // A reason, instead of `disabled`, keeps the keyboard focus on the pressed button while the page loads.
+  const whyBusy = isBusy ? 'The entries are loading' : undefined;
+  const whyNoNewer = previous === null ? 'These are the newest' : whyBusy;
+  const whyNoOlder = next === null ? 'These are the oldest' : whyBusy;
   const turn = (
     label: string,
     icon: ReactNode,
@@ -172,7 +179,7 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const newer = previous === null ? {} : { cursor: previous };
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
-      <span className="tabular-nums">{countWords(page)}</span>
+      <span className="tabular-nums">{entryCountText(page)}</span>
       <span className="mr-auto">{age}</span>
       <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
         {turn('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
@@ -184,14 +191,16 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   );
 }
 
-const exporter = lateCode(() => import('./export-audit.ts').then(({ exportAudit }) => exportAudit));
+const exportCode = lateCode(() =>
+  import('./export-audit.ts').then(({ exportAudit }) => exportAudit),
+);
 
 interface ExportButtonProps {
   filter: AuditFilter;
   isEmpty: boolean;
 }
 
-/** The button that exports all entries that the filters find. */
+/** The button that exports the entries of all pages that match the filter. */
 function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const whyNotOffered = useWhyNoFile('listAuditEntries');
   const [isUnderWay, setUnderWay] = useState(false);
@@ -203,7 +212,7 @@ function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const start = async () => {
     setUnderWay(true);
     try {
-      await (await exporter.load())?.(filter);
+      await (await exportCode.load())?.(filter);
     } finally {
       setUnderWay(false);
     }
@@ -215,7 +224,7 @@ function ExportButton({ filter, isEmpty }: ExportButtonProps) {
       className="ml-auto size-[34px] print:hidden"
       disabledBecause={whyNot}
       icon={<Download />}
-      onPointerEnter={() => void exporter.loadAhead()}
+      onPointerEnter={() => void exportCode.loadAhead()}
       onClick={() => void start()}
     />
   );

@@ -24,8 +24,8 @@ import {
   messageColumns,
   messageFileColumns,
   messageOwner,
-  OpenMessage,
   senderName,
+  ViewMessageButton,
 } from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
@@ -42,9 +42,9 @@ interface ContactMessagesProps {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  /** Opens another message, and turns to its page; undefined closes the panel. */
-  onOpen: (id: string | undefined, list?: TableState) => void;
-  /** The administrator's e-mail address: the key of unsent replies. */
+  /** Opens another message, and the page of the table that has it; undefined closes the panel. */
+  onOpen: (id: string | undefined, tableState?: TableState) => void;
+  /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;
 }
 
@@ -53,8 +53,9 @@ export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const { filters } = control.state;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
+  // The whole list, once it is loaded, replaces the host's search.
   const search = list.rows === undefined ? list.search : null;
-  // A page of the host is refetched like a whole list.
+  // The page of the host is refetched as often as a whole list would be.
   const page = useQuery({
     ...hostPageQuery(search, control.state),
     ...queuePolicy,
@@ -133,7 +134,7 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
           · {message.category ?? 'NIL'}
         </>
       }
-      action={<OpenMessage message={message} onOpen={onOpen} />}
+      action={<ViewMessageButton message={message} onOpen={onOpen} />}
     />
   );
 }

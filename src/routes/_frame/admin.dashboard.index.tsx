@@ -58,8 +58,8 @@ function DashboardPage() {
 function Overview() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const change = (months: number) => setSearch(readChartRange({ months }), false);
-  return <DashboardView range={{ months: chartRangeOf(search), change }} />;
+  const setMonths = (months: number) => setSearch(readChartRange({ months }), false);
+  return <DashboardView range={{ months: chartRangeOf(search), setMonths }} />;
 }
 
 /** Each list has a separate component, so that its arrival does not render the rest of the page again. */
