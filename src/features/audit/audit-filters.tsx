@@ -7,7 +7,7 @@ import { subjectWords } from '../../components/timeline/audit-words.ts';
 import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
 
-/** Sets search params of the page and returns to the newest entries. `replace` adds no entry to the browser's history. */
+/** Sets search params and returns to the newest entries. `replace` adds no entry to the browser's history. */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
 
 interface AuditFiltersProps {

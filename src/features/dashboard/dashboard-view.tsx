@@ -23,7 +23,7 @@ const cells = lateComponent(() =>
 );
 
 /**
- * The panel of the rows that wait for an administrator. Its code and its reads load after the figures below; until then a
+ * The panel of the rows that wait for an administrator. Its code and its data load after the figures below; until then a
  * skeleton has the same height.
  *
  * @param isWanted whether the other reads of the dashboard have ended

@@ -29,19 +29,19 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
   /** The index of the month in the tooltip. */
   const [chosen, setChosen] = useState<number | null>(null);
   /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
-  const [linkedMonth, setLinkedMonth] = useState<string>();
+  const [linkedMonth, setLinkedMonth] = useState('');
   const id = useId();
-  const currentIndex = months.length - 1;
+  /** The index of the current month. */
+  const last = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
-    month: index === currentIndex ? `${month} so far` : month,
+    month: index === last ? `${month} so far` : month,
     revenue: revenue.get(month) ?? zeroKobo,
     withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
   const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, values, box);
-  /** Returns the SVG path of a line between two months. */
-  const path = (amountOf: (point: ChartPoint) => number, from = 0, to = currentIndex) =>
+  const path = (amountOf: (point: ChartPoint) => number, from = 0, to = last) =>
     points
       .slice(from, to + 1)
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(amountOf(point))}`)
@@ -51,28 +51,28 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
 
-  const clamp = (index: number) => Math.min(currentIndex, Math.max(0, index));
-  const found = linkedMonth === undefined ? -1 : months.indexOf(linkedMonth);
-  const linkedIndex = found < 0 ? currentIndex : found;
+  const clamp = (index: number) => Math.min(last, Math.max(0, index));
+  const found = months.indexOf(linkedMonth);
+  const linkedIndex = found < 0 ? last : found;
   const linkedPoint = points[linkedIndex];
 
   const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
-    return clamp(Math.round(((at - box.left) / (box.right - box.left)) * currentIndex));
+    return clamp(Math.round(((at - box.left) / (box.right - box.left)) * last));
   };
   const onKey = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ArrowLeft: (chosen ?? currentIndex) - 1,
-      ArrowRight: (chosen ?? currentIndex) + 1,
+      ArrowLeft: (chosen ?? last) - 1,
+      ArrowRight: (chosen ?? last) + 1,
       Home: 0,
-      End: currentIndex,
+      End: last,
     };
     const next = moves[event.key];
     if (event.key === 'Escape') setChosen(null);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(clamp(next));
-    setLinkedMonth(months[clamp(next)]);
+    setLinkedMonth(months[clamp(next)] ?? '');
   };
 
   return (
@@ -85,11 +85,11 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
           aria-describedby={id}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={(chosen ?? currentIndex) + 1}
+          aria-valuenow={(chosen ?? last) + 1}
           aria-valuetext={wordsFor(point ?? points.at(-1))}
           onKeyDown={onKey}
           // Shows the month where the arrow keys start.
-          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(currentIndex)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(last)}
           onBlur={() => setChosen(null)}
           className="absolute inset-0 rounded-control"
         >
@@ -99,16 +99,14 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
             onPointerMove={(event) => setChosen(monthAt(event))}
-            onClick={(event) => setLinkedMonth(months[monthAt(event)])}
+            onClick={(event) => setLinkedMonth(months[monthAt(event)] ?? '')}
             onPointerLeave={() => setChosen(null)}
           >
             <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            {currentIndex > 0 && (
-              <CurrentMonth left={x(currentIndex - 1)} right={x(currentIndex)} box={box} />
-            )}
+            {last > 0 && <CurrentMonth left={x(last - 1)} right={x(last)} box={box} />}
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -136,18 +134,12 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
               fill={`url(#${id}-area)`}
             />
             <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
-              <path d={path((month) => month.revenue, 0, currentIndex - 1)} />
-              <path d={path((month) => month.revenue, currentIndex - 1)} strokeDasharray={dotted} />
+              <path d={path((month) => month.revenue, 0, last - 1)} />
+              <path d={path((month) => month.revenue, last - 1)} strokeDasharray={dotted} />
             </g>
             <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
-              <path
-                d={path((month) => month.withdrawals, 0, currentIndex - 1)}
-                strokeDasharray="5 4"
-              />
-              <path
-                d={path((month) => month.withdrawals, currentIndex - 1)}
-                strokeDasharray={dotted}
-              />
+              <path d={path((month) => month.withdrawals, 0, last - 1)} strokeDasharray="5 4" />
+              <path d={path((month) => month.withdrawals, last - 1)} strokeDasharray={dotted} />
             </g>
             {point !== undefined && chosen !== null && (
               <Crosshair x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
@@ -223,7 +215,7 @@ function Crosshair({ x, top, bottom, point, y }: CrosshairProps) {
   );
 }
 
-/** Returns the amounts of a month in words, for screen readers. */
+/** Returns the amounts of a month for screen readers. */
 function wordsFor(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;

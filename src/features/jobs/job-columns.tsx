@@ -33,7 +33,7 @@ const columns = recordColumns<Job>()(jobList, {
   amount: { totals: dueSum('Total Amount') },
 });
 
-/** The columns of all jobs, without those that only the table of one artisan has. The artisan's name is the row's main column. */
+/** The columns of all jobs; columns with `only` are for the table of one artisan. The artisan's name is the main column. */
 export const jobColumns = columns.filter(({ only }) => only === undefined);
 
 /** The columns of one client's jobs. The artisan's name is the row's main column. */

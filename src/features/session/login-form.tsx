@@ -62,7 +62,7 @@ function canStoreToken(): boolean {
 const noStorageText =
   'The sign-in needs the storage of this browser, which is full or turned off for this site.';
 
-/** Older capabilities are read again, because the form may be open overnight and the host may have a new version by then. */
+/** Older capabilities are read again: the form may be open overnight, and the host may have a new version by then. */
 const maxCapabilitiesAgeMs = 60_000;
 
 /**

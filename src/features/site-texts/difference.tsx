@@ -59,7 +59,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 /** Makes a changed line break visible. */
 const withLineMarks = (text: string) => text.replaceAll('\n', '¶\n');
 
-/** A piece of the difference: a text that is the same in both texts, removed from the earlier text, or added by the later text. */
+/** A piece of the difference: text that is in both versions, only in the earlier one, or only in the later one. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;

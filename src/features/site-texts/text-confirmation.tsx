@@ -35,7 +35,7 @@ interface TextConfirmationProps {
   onClose: () => void;
 }
 
-/** The confirmation before a text is deleted or restored. The focus starts on Cancel. The dialog stays open after a failure. */
+/** The confirmation before a text is deleted or restored. The focus starts on Cancel. A failure does not close it. */
 export function TextConfirmation(props: TextConfirmationProps) {
   const { verb, name, id, onClose } = props;
   const { past, icon: Icon, tone, variant } = looks[verb];

@@ -18,7 +18,7 @@ export const isSameText = (a: NewText, b: NewText) =>
   a.name === b.name && a.description === b.description;
 
 /**
- * Holds a text while it is edited, stores it as a draft, and saves it. Only a successful write or the user ends the edit.
+ * Holds a text during an edit, stores it as a draft, and saves it. Only a successful write or the user ends the edit.
  * After a lost answer it is safe to send the same write again: the host adds an item once for each key, and saves a text
  * once for each version.
  */

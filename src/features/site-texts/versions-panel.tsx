@@ -21,7 +21,7 @@ import { itemName, noVersionWords, type PageKind, textOf } from './page-kinds.ts
 import { TextSkeleton } from './page-text.tsx';
 import { TextConfirmation } from './text-confirmation.tsx';
 
-/** The panel of the versions of all texts of a page, also of deleted texts. All but the current versions can be restored. */
+/** The versions of all texts of a page, also of deleted texts. Every version that is not on the page can be restored. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
   const [query] = useState(() => pageVersionsQuery(page.key));
   const read = useRead(query);
@@ -62,7 +62,7 @@ const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
     return { version, before, newest: versions.find(isSame) ?? version };
   });
 
-/** Returns the text on the page after a version, or null after a deletion: the version of a deletion has the deleted text. */
+/** Returns the text on the page after a version. It is null after a deletion, whose version has the deleted text. */
 const textAfter = (version: PageVersion | undefined): NewText | null =>
   version === undefined || version.change === 'deleted' ? null : textOf(version);
 

@@ -22,7 +22,7 @@ function beginningOf(text: string, maxEncoded: number): string {
   return text;
 }
 
-/** Ends the lines with CRLF, as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires, and begins each with a prefix. */
+/** Prefixes each line, and ends it with CRLF as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires. */
 const withCrlf = (text: string, prefix = '') =>
   text
     .split(/\r\n|\r|\n/)
@@ -40,8 +40,8 @@ interface MailLink {
 }
 
 /**
- * Returns a mailto: link with the reply and the quoted message. If they do not both fit, the quote is cut or left out; if
- * the reply alone does not fit, the link has its beginning.
+ * Returns a mailto: link with the reply and the quoted message. If both do not fit, the quote is cut or left out. If the
+ * reply alone does not fit, the link has its beginning.
  */
 export function mailLink(message: ContactMessage, reply: string): MailLink {
   const subject = encode(beginningOf(subjectOf(message), maxSubjectLength));

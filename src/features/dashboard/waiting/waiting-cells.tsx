@@ -27,7 +27,7 @@ const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
   oldest: null,
 });
 
-/** The four queues. The failure of one does not hide the others. Their sums are different kinds of money, so no total adds them. */
+/** The four queues. Each has its own error and Retry. Their sums are different kinds of money, so nothing adds them. */
 export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });

@@ -11,13 +11,13 @@ import type { LongList, PageRequest } from '../../../api/lists/long-list-types.t
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
-/** One request for each letter would delay the response for the last letter. */
+/** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
 
-/** More rows than the palette shows, because the palette searches fewer fields than the host. */
+/** More rows than the palette shows: the host searches more fields, and rows that match only there are not shown. */
 const rowsOfHost = 25;
 
-/** Searches for digits use the order of ids, in which an exact id comes before longer ids that contain it. */
+/** The order for a search of digits only: an exact id comes before longer ids that contain it. */
 const byId = { column: 'id', descending: false };
 
 function requestFor(text: string, idColumn: string): PageRequest {
@@ -33,10 +33,10 @@ function requestFor(text: string, idColumn: string): PageRequest {
 }
 
 /**
- * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
+ * Returns the rows of a list for the palette. If the host searches the list, the palette does not read the whole list.
  *
  * @param text the text of the palette
- * @param idColumn the column of the ids, by its name in the search
+ * @param idColumn the id of the column with the row ids
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
@@ -46,7 +46,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
 ) {
   const isSearched = useOffersShort(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
-  const settled = useSettled(text, hostDelayMs);
+  const settled = useSettled(text);
   const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
   const found = useQuery({
     ...hostPageQuery(
@@ -56,23 +56,23 @@ export function usePaletteRows<T, Key extends QueryKey>(
     placeholderData: keepPreviousData,
   });
   const read = usesLongList ? found : whole;
-  const isEmpty = isSearched && whole.data === undefined && !usesLongList;
+  const isIdle = isSearched && whole.data === undefined && !usesLongList;
   return {
     /** All rows of the list, or those that the host finds for the text; undefined while they load. */
     rows: usesLongList ? found.data?.rows : whole.data,
     isPending:
-      !isEmpty &&
+      !isIdle &&
       (read.isPending || (usesLongList && (found.isPlaceholderData || settled !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
 }
 
-/** Returns the last text that stayed unchanged for this many milliseconds. */
-function useSettled(text: string, delayMs: number): string {
+/** Returns the last text that stayed unchanged for `hostDelayMs`. */
+function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs);
+    const timer = setTimeout(() => setSettled(text), hostDelayMs);
     return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  }, [text]);
   return settled;
 }

@@ -3,18 +3,19 @@ import { ArrowLeftRight, Briefcase, HandCoins, Mail, PanelsTopLeft, Wallet } fro
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-search.ts';
 
-interface GroupProps {
+interface ResultGroupProps {
   group: PaletteGroup;
   listId: string;
   /** The entries of all groups. */
   all: readonly PaletteEntry[];
+  /** The index in `all` of the entry that Enter opens. */
   chosen: number;
   onChoose: (index: number) => void;
   onOpen: (entry: PaletteEntry) => void;
 }
 
 /** The results of one kind, as options of the palette's list box. */
-export function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
+export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: ResultGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role
     <div role="group" aria-label={group.name}>
@@ -73,6 +74,7 @@ const icons = {
   Messages: Mail,
 } as const;
 
+/** The avatar of a person, or the icon of the group. */
 function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
   if (group === 'Artisans' || group === 'Clients') {
     if (entry.person === undefined) return <span className="w-6" />;
