@@ -26,53 +26,27 @@ const maxAccount = 320;
 const maxCursor = 200;
 
 /** Returns the filter for the request. Invalid search params are left out, and a long search text is cut. */
-function auditFilterOf(search: AuditSearch): AuditFilter {
-  const { q, account, kind, cursor } = search;
-  return withoutUndefined({
-    search: q?.slice(0, maxSearch),
-    account: textUpTo(maxAccount, account),
-    kind: isAuditSubject(kind) ? kind : undefined,
-    from: validDay(search.from),
-    to: validDay(search.to),
-    cursor: textUpTo(maxCursor, cursor),
-    end: cursor === undefined && search.end === 'last' ? 'last' : undefined,
-  });
+function auditFilterOf({ q, account, kind, from, to, cursor, end }: AuditSearch): AuditFilter {
+  return {
+    ...(q !== undefined && { search: q.slice(0, maxSearch) }),
+    ...(hasLengthUpTo(maxAccount, account) && { account }),
+    ...(isAuditSubject(kind) && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(hasLengthUpTo(maxCursor, cursor) && { cursor }),
+    ...(cursor === undefined && end === 'last' && { end }),
+  };
 }
+
+const hasLengthUpTo = (maxLength: number, text: string | undefined): text is string =>
+  text !== undefined && text.length <= maxLength;
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null;
 
 /** Returns whether a search or filter hides entries. The cursor does not count. */
 const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>
   [search, account, kind, from, to].some((value) => value !== undefined);
-
-const textUpTo = (maxLength: number, text: string | undefined) =>
-  text !== undefined && text.length <= maxLength ? text : undefined;
-
-const validDay = (text: string | undefined) =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null
-    ? text
-    : undefined;
-
-/** A filter whose fields may be undefined, which `AuditFilter` does not allow. */
-type FilterWithUndefined = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
-
-function withoutUndefined({
-  search,
-  account,
-  kind,
-  from,
-  to,
-  cursor,
-  end,
-}: FilterWithUndefined): AuditFilter {
-  return {
-    ...(search !== undefined && { search }),
-    ...(account !== undefined && { account }),
-    ...(kind !== undefined && { kind }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(cursor !== undefined && { cursor }),
-    ...(end !== undefined && { end }),
-  };
-}
 
 interface AuditEntriesProps {
   search: AuditSearch;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
 import {
   type ContactMessage,
@@ -9,7 +9,6 @@ import {
 import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
-import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
@@ -26,6 +25,7 @@ import {
   messageOwner,
   senderName,
   ViewMessageButton,
+  type ViewMessageProps,
 } from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
@@ -64,14 +64,9 @@ export function ContactMessages(props: ContactMessagesProps) {
     search === null
       ? list
       : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
-  const columns = useMemo(
-    () => messageColumns((message) => onOpen(message.id ?? undefined)),
-    [onOpen],
-  );
-  const rowKeys = useMemo<RowKeys<ContactMessage>>(
-    () => ({ open: (message) => onOpen(message.id ?? undefined) }),
-    [onOpen],
-  );
+  const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);
+  const columns = useMemo(() => messageColumns(open), [open]);
+  const rowKeys = useMemo(() => ({ open }), [open]);
   return (
     <DataTable
       caption="Contact Forms"
@@ -97,16 +92,14 @@ export function ContactMessages(props: ContactMessagesProps) {
       toolbarEnd={
         <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }
-      card={(message) => (
-        <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
-      )}
+      card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(found) =>
+      {(matches) =>
         openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
-            found={found}
+            matches={matches}
             search={search}
             state={control.state}
             onOpen={onOpen}
@@ -118,7 +111,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   );
 }
 
-function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () => void }) {
+function MessageCard({ message, onOpen }: ViewMessageProps) {
   return (
     <RecordCard
       title={senderName(message) ?? 'NIL'}

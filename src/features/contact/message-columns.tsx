@@ -37,7 +37,12 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
   ];
 }
 
-export function ViewMessageButton({ message, onOpen }: { message: ContactMessage; onOpen: Open }) {
+export interface ViewMessageProps {
+  message: ContactMessage;
+  onOpen: Open;
+}
+
+export function ViewMessageButton({ message, onOpen }: ViewMessageProps) {
   return (
     <Button
       size="row"

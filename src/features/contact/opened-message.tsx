@@ -22,7 +22,8 @@ interface OpenedMessageProps {
   openId: string;
   /** The whole list; undefined until it is loaded. Until then the host may search it. */
   all: RowSource<ContactMessage> | undefined;
-  found: Matches<ContactMessage>;
+  /** The rows that match the search and the filters of the table. */
+  matches: Matches<ContactMessage>;
   /** The search of the host, if the whole list is not loaded; else null. */
   search: LongList<ContactMessage> | null;
   state: TableState;
@@ -32,14 +33,14 @@ interface OpenedMessageProps {
   administrator: string;
 }
 
-/** Finds the message in the whole list, even if a search or filter hides it, and its neighbours in the found rows. */
-function useMessageInList(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'found' | 'state'>) {
-  const { openId, all, found, state } = props;
+/** Finds the message in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
+function useMessageInList(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'matches' | 'state'>) {
+  const { openId, all, matches, state } = props;
   const { q, filters, sort } = state;
   const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
-    [found],
+    () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
+    [matches],
   );
   const walk = useWalk(ids, openId, JSON.stringify([q, filters, sort]));
   const position = walk.indexOf(openId);
@@ -75,7 +76,8 @@ function useMessageOfHost({
       isListed: true,
     },
     /** Returns the state of the table with the page of a neighbour; undefined if it is the same page. */
-    pageOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
+    pageOf: (id: string) =>
+      [previous, next].find((neighbour) => neighbour?.row?.id === id)?.list ?? undefined,
   };
 }
 

@@ -15,18 +15,18 @@ import { DeskBody } from './desk-body.tsx';
 interface DeskProps {
   /** The row of the artisan when the desk opened or moved to the artisan. */
   artisan: LevelOneArtisan;
-  /** The artisans in the order on screen. */
-  found: Matches<LevelOneArtisan>;
+  /** The artisans of the table, in its order. */
+  matches: Matches<LevelOneArtisan>;
   onOpen: (artisan: LevelOneArtisan) => void;
   onClose: () => void;
 }
 
 /** The certificates of one artisan beside a checklist. J and K move to the next and the previous artisan. */
-export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
+export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   const { id, level } = artisan;
   const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
-    [found],
+    () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
+    [matches],
   );
   const positions = useMemo(() => new Map(ids.map((each, index) => [each, index])), [ids]);
   const position = positions.get(id);
@@ -36,7 +36,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   const firstListed = (order: typeof walk) => {
     const near = order.find((each) => each !== null && positions.has(each));
     const index = near === undefined ? undefined : positions.get(near);
-    return at < 0 || index === undefined ? null : found.at(index);
+    return at < 0 || index === undefined ? null : matches.at(index);
   };
   const previous = firstListed(walk.slice(0, Math.max(at, 0)).reverse());
   const next = firstListed(walk.slice(at + 1));
@@ -55,7 +55,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       description={`Level ${level ?? 'NIL'}${
         position === undefined
           ? ''
-          : ` · ${formatCount(position + 1)} of ${formatCount(found.length)}`
+          : ` · ${formatCount(position + 1)} of ${formatCount(matches.length)}`
       }`}
       onClose={() => !isBusy && onClose()}
       actions={

@@ -22,15 +22,15 @@ import type { OpenedDialog } from './verification-columns.tsx';
 
 interface VerificationDialogsProps {
   opened: OpenedDialog;
-  /** The artisans in the order on screen. */
-  found: Matches<LevelOneArtisan>;
+  /** The artisans of the table, in its order. */
+  matches: Matches<LevelOneArtisan>;
   onOpenDialog: (opened: OpenedDialog) => void;
   onClose: () => void;
 }
 
 /** The dialog that an action of a row opens. */
 export function VerificationDialogs(props: VerificationDialogsProps) {
-  const { opened, found, onOpenDialog, onClose } = props;
+  const { opened, matches, onOpenDialog, onClose } = props;
   const { dialog, artisan } = opened;
   const { id, version } = artisan;
   if (id === null) return null;
@@ -39,7 +39,7 @@ export function VerificationDialogs(props: VerificationDialogsProps) {
     return (
       <Desk
         artisan={artisan}
-        found={found}
+        matches={matches}
         onOpen={(next) => onOpenDialog({ dialog, artisan: next })}
         onClose={onClose}
       />

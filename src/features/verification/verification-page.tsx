@@ -45,9 +45,9 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
         />
       )}
     >
-      {(found) =>
+      {(matches) =>
         opened !== null && (
-          <dialogs.View opened={opened} found={found} onOpenDialog={open} onClose={close} />
+          <dialogs.View opened={opened} matches={matches} onOpenDialog={open} onClose={close} />
         )
       }
     </DataTable>

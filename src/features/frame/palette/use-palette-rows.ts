@@ -17,15 +17,14 @@ const hostDelayMs = 80;
 /** More rows than the palette shows: the host searches more fields, and rows that match only there are not shown. */
 const rowsOfHost = 25;
 
-/** The order for a search of digits only: an exact id comes before longer ids that contain it. */
-const byId = { column: 'id', descending: false };
-
+/** Returns the request for the first rows with a text. */
 function requestFor(text: string, idColumn: string): PageRequest {
   const isNumber = /^\s*\d+\s*$/.test(text);
   return {
     q: text.trim(),
     filters: {},
-    sort: isNumber ? { ...byId, column: idColumn } : null,
+    // In the order of ids, an exact id comes before longer ids that contain it.
+    sort: isNumber ? { column: idColumn, descending: false } : null,
     size: rowsOfHost,
     page: 1,
     place: null,
@@ -42,27 +41,27 @@ export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   search: LongList<T>,
   text: string,
-  idColumn = byId.column,
+  idColumn = 'id',
 ) {
   const isSearched = useOffersShort(search.operationId) === true;
-  const whole = useQuery({ ...query, enabled: !isSearched });
-  const settled = useSettled(text);
-  const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
-  const found = useQuery({
+  const wholeList = useQuery({ ...query, enabled: !isSearched });
+  const settledText = useSettled(text);
+  const usesHost = isSearched && wholeList.data === undefined && text.trim() !== '';
+  const hostPage = useQuery({
     ...hostPageQuery(
-      usesLongList && settled.trim() !== '' ? search : null,
-      requestFor(settled, idColumn),
+      usesHost && settledText.trim() !== '' ? search : null,
+      requestFor(settledText, idColumn),
     ),
     placeholderData: keepPreviousData,
   });
-  const read = usesLongList ? found : whole;
-  const isIdle = isSearched && whole.data === undefined && !usesLongList;
+  const read = usesHost ? hostPage : wholeList;
+  const isIdle = isSearched && wholeList.data === undefined && !usesHost;
   return {
     /** All rows of the list, or those that the host finds for the text; undefined while they load. */
-    rows: usesLongList ? found.data?.rows : whole.data,
+    rows: usesHost ? hostPage.data?.rows : wholeList.data,
     isPending:
       !isIdle &&
-      (read.isPending || (usesLongList && (found.isPlaceholderData || settled !== text))),
+      (read.isPending || (usesHost && (hostPage.isPlaceholderData || settledText !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
 }
