@@ -9,9 +9,9 @@ import type { AppRouter } from './create-app.ts';
  * that the app renders the same tree as in the build.
  */
 export function showDevtools(queryClient: QueryClient, router: AppRouter): void {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.className = 'print:hidden';
-  createRoot(container).render(
+  const devtoolsRoot = document.body.appendChild(document.createElement('div'));
+  devtoolsRoot.className = 'print:hidden';
+  createRoot(devtoolsRoot).render(
     <>
       <ReactQueryDevtools client={queryClient} buttonPosition="bottom-right" />
       <TanStackRouterDevtools router={router} position="bottom-left" />

@@ -110,7 +110,7 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   child?: boolean;
-  /** Whether the entry is invisible and keeps its space. */
+  /** Whether the entry is hidden and keeps its space. */
   isHidden?: boolean;
 }
 

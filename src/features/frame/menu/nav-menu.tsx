@@ -40,7 +40,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
 /** The parts of the menu that depend on the host, and the action of Sign Out. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether the host has an audit. While this is not known, the entry is invisible and keeps its space. */
+  /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
 }
