@@ -28,18 +28,21 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
     () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
     [matches],
   );
-  const positions = useMemo(() => new Map(ids.map((each, index) => [each, index])), [ids]);
+  const positions = useMemo(
+    () => new Map(ids.map((artisanId, index) => [artisanId, index])),
+    [ids],
+  );
   const position = positions.get(id);
   // A decision removes artisans from the list. Previous and Next go to the nearest artisan that the list still has.
   const walk = useWalk(ids, id, '');
-  const at = walk.indexOf(id);
+  const walkPosition = walk.indexOf(id);
   const firstListed = (order: typeof walk) => {
-    const near = order.find((each) => each !== null && positions.has(each));
+    const near = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
     const index = near === undefined ? undefined : positions.get(near);
-    return at < 0 || index === undefined ? null : matches.at(index);
+    return walkPosition < 0 || index === undefined ? null : matches.at(index);
   };
-  const previous = firstListed(walk.slice(0, Math.max(at, 0)).reverse());
-  const next = firstListed(walk.slice(at + 1));
+  const previous = firstListed(walk.slice(0, Math.max(walkPosition, 0)).reverse());
+  const next = firstListed(walk.slice(walkPosition + 1));
   // A write under way blocks leaving the artisan, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);
