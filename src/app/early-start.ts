@@ -19,9 +19,9 @@ export interface EarlyStart {
   files: readonly string[];
   /** The files that all pages except the sign-in need. */
   shared: readonly number[];
-  /** By page path: the operation id and the path of the page's early call, and the files that only this page needs. */
+  /** By page path: the operation id and the path of the early call, and the files that the page needs beside `shared`. */
   pages: Readonly<Record<string, { id: string; call: string; files: readonly number[] }>>;
-  /** The files that a list needs if the host sends it in pages. */
+  /** The further files that a list needs if the host sends it in pages. */
   lists: readonly number[];
 }
 

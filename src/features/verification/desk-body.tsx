@@ -54,7 +54,7 @@ interface DeskBodyProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
-  /** Runs after a decision was carried out. Title and message are for a toast. */
+  /** Runs after a decision was carried out, with the words that report it. */
   onDecided: (title: string, message: string) => void;
 }
 

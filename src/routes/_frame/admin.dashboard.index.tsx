@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...readChartRange(raw),
   }),
   // Opening the page loads the lists after the figures, because on a slow connection they would delay the figures. A
-  // preload on hover has time for both.
+  // preload has time for both.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
     const hasDailyFigures = offersShort(queryClient, 'getDashboard');
     if (hasDailyFigures) void prefetch(queryClient, chartFiguresQuery(Date.now()));

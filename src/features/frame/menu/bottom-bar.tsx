@@ -21,7 +21,7 @@ const links: readonly (NavLink & { icon: LucideIcon })[] = [
 
 const entry = 'relative flex h-16 flex-col items-center justify-center gap-1 text-count';
 
-/** The bar at the bottom of small screens: three pages and Back. */
+/** The bar at the bottom of small screens, with the main pages and Back. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { history } = useRouter();
