@@ -59,8 +59,8 @@ interface AuditEntriesProps {
 export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps) {
   const filter = auditFilterOf(search);
   const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter, isOffered);
-  const printing = usePrinting();
-  const isWide = useMedia(roomForTable) || printing;
+  const isPrinting = usePrinting();
+  const isWide = useMedia(roomForTable) || isPrinting;
   const table = useRef<HTMLDivElement>(null);
   const change: ChangeSearch = useCallback(
     (params, replace = false) => setSearch({ cursor: '', end: '', ...params }, replace),
@@ -76,7 +76,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
         <ExportButton filter={filter} isEmpty={page?.entries.length === 0} />
       </AuditFilters>
       <AuditChips filter={filter} onChange={change} />
-      {printing && <PrintNote search={filter.search ?? ''} count={null} />}
+      {isPrinting && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
         {page !== undefined && !isEarlier ? `${entryCountText(page)} found` : ''}
       </p>

@@ -29,7 +29,7 @@ import {
 } from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
-const readFilter = {
+const readStatusFilter = {
   column: 'read_status',
   choices: [
     { key: 'not-read', label: 'Not read' },
@@ -76,12 +76,12 @@ export function ContactMessages(props: ContactMessagesProps) {
       rowKey={idOf}
       control={control}
       toolbarFilter={{
-        column: readFilter.column,
-        keys: readFilter.choices.flatMap(({ key }) => key ?? []),
+        column: readStatusFilter.column,
+        keys: readStatusFilter.choices.flatMap(({ key }) => key ?? []),
         filter: (
           <RadioSwitch
             label="Read status"
-            choices={readFilter.choices}
+            choices={readStatusFilter.choices}
             chosen={filters.read_status}
             onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
           />

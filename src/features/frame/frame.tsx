@@ -67,9 +67,9 @@ function PaletteButton() {
   const [isOpen, open, close] = useOpened<true>(palette);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
-      if (!chord && !slash) return;
+      const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
+      if (!isChord && !isSlash) return;
       event.preventDefault();
       if (!isAlertDialogOpen()) open(true);
     };
@@ -167,11 +167,11 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ counts, notices, hasAudit, signOut }, setLate] = useState(initialLateState);
+  const [{ counts, notices, hasAudit, signOut }, setLateState] = useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
   const [lastVisit] = useState(() => readChoices(auditCapabilitiesKey));
   // Deferred like the rows of a list, so that the rows are on screen before this part loads.
-  const isLate = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
+  const isLateFrameLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
   return (
     <AppFrame
       account={account}
@@ -182,7 +182,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       }}
       search={<PaletteButton />}
       notices={<Bell {...notices} />}
-      below={isLate && <lateFrame.View onRead={setLate} email={account.email} />}
+      below={isLateFrameLoaded && <lateFrame.View onRead={setLateState} email={account.email} />}
     >
       {children}
       <MissingCodeNotice />

@@ -99,7 +99,7 @@ function useEarlyCapabilities() {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
   const capabilities = useEarlyCapabilities();
-  const [visible, setVisible] = useState(false);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [canStore, setCanStore] = useState(canStoreToken);
   const message = useRef<HTMLDivElement>(null);
@@ -146,7 +146,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       invalid: true,
       'aria-describedby': messageId,
     };
-  const Reveal = visible ? EyeOff : Eye;
+  const Reveal = isPasswordVisible ? EyeOff : Eye;
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -180,7 +180,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       <TextField
         large
         label="Password"
-        type={visible ? 'text' : 'password'}
+        type={isPasswordVisible ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         required
@@ -188,10 +188,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {...invalidProps('password')}
         end={
           <IconButton
-            label={visible ? 'Hide the password' : 'Show the password'}
+            label={isPasswordVisible ? 'Hide the password' : 'Show the password'}
             className="-mr-2"
             icon={<Reveal size={18} />}
-            onClick={() => setVisible(!visible)}
+            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
           />
         }
         onChange={reset}

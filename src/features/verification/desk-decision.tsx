@@ -40,7 +40,7 @@ export function DeskDecision(props: DeskDecisionProps) {
   useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
   const isOnline = useIsOnline();
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
-  const busy = raising.isUnderWay || declining.isUnderWay;
+  const isBusy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseLabel);
   const reportDecision = (title: string) => (message: string | null) => {
     clear();
@@ -68,7 +68,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           label={raiseLabel}
           variant="primary"
           icon={<BadgeCheck />}
-          busy={busy}
+          busy={isBusy}
           whyNot={whyNot ?? whyNotRaised}
           onAct={() => raising.send({ level: 2 }, reportDecision('Level 2 set'))}
         />
@@ -77,7 +77,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           label="Decline…"
           variant="danger-outline"
           icon={<Trash2 />}
-          whyNot={busy ? 'A decision is under way' : whyNot}
+          whyNot={isBusy ? 'A decision is under way' : whyNot}
           onAct={() => setIsDeclining(true)}
         />
       </div>

@@ -24,7 +24,7 @@ export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: Re
       </p>
       {group.entries.map((entry) => {
         const position = all.indexOf(entry);
-        const active = position === chosen;
+        const isChosen = position === chosen;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
@@ -32,12 +32,12 @@ export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: Re
             id={`${listId}-${position}`}
             role="option"
             tabIndex={-1}
-            aria-selected={active}
+            aria-selected={isChosen}
             onClick={() => onOpen(entry)}
             onPointerMove={() => onChoose(position)}
             className={clsx(
               'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-body max-lg:min-h-11',
-              active && 'bg-accent-soft text-accent-ink',
+              isChosen && 'bg-accent-soft text-accent-ink',
             )}
           >
             <Mark group={group.name} entry={entry} />
@@ -50,7 +50,7 @@ export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: Re
                 {entry.detail}
               </span>
             </span>
-            {active && (
+            {isChosen && (
               <kbd
                 aria-hidden
                 className="rounded-key border border-line bg-surface px-1.5 text-count text-text-2 max-lg:hidden"
