@@ -75,7 +75,7 @@ export interface RecordTableProps<T>
   caption?: string;
   columns?: readonly Column<T>[];
   /** The kind of person that the page is about. */
-  of?: PartyKind;
+  personKind?: PartyKind;
 }
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */

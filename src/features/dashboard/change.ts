@@ -5,7 +5,7 @@ interface SpanSum extends DaySpan {
   value: number;
 }
 
-/** The days of this month that have ended against the same days of last month. */
+/** How the sum over the days of this month that have ended differs from the sum over the same days of last month. */
 export interface Change {
   /** Integer percent; negative for a decrease. */
   percent: number;
@@ -14,8 +14,8 @@ export interface Change {
 }
 
 /**
- * Returns the change from the same days of last month to the days of this month that have ended, or null on the first
- * of a month and if last month has no sum.
+ * Returns the change from last month to this month, by the days that have ended. Returns null while there are no values,
+ * on the first day of a month, and if the sum of last month is not positive.
  *
  * @param byDay values by YYYY/MM/DD
  * @param now milliseconds UTC
@@ -26,13 +26,13 @@ export function changeOf(
 ): Change | null {
   const spans = endedDays(now);
   if (byDay === undefined || spans === null) return null;
-  const sumOf = (span: DaySpan): SpanSum => {
+  const withSum = (span: DaySpan): SpanSum => {
     let value = 0;
     for (const [day, amount] of byDay) if (day >= span.from && day <= span.to) value += amount;
     return { ...span, value };
   };
-  const thisMonth = sumOf(spans.thisMonth);
-  const lastMonth = sumOf(spans.lastMonth);
+  const thisMonth = withSum(spans.thisMonth);
+  const lastMonth = withSum(spans.lastMonth);
   if (lastMonth.value <= 0) return null;
   const percent = Math.round(((thisMonth.value - lastMonth.value) / lastMonth.value) * 100);
   return { percent, thisMonth, lastMonth };

@@ -13,16 +13,16 @@ import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
 
-/** The number of months in the chart; it is in the address. */
+/** The number of months in the chart, and the function that writes another number into the address. */
 export interface ChartRange {
   months: number;
-  change: (months: number) => void;
+  setMonths: (months: number) => void;
 }
 
 interface ChartCardProps {
   revenue: Revenue | undefined;
   paidOut: MoneyByDay | undefined;
-  /** The reads of the chart, if one has failed without data. */
+  /** The failed read, if the chart has no data because of it. Its retry also repeats the other reads of the chart. */
   failure: LoadState<unknown> | null;
   range: ChartRange;
   /** Milliseconds UTC. */
@@ -36,17 +36,17 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   const today = lagosDay(now);
   const revenueByMonth = revenue && byMonth(revenue.byDay, today);
   const withdrawalsByMonth = paidOut && byMonth(paidOut, today);
-  const leftOut = revenue?.unknown ?? 0;
-  const points = months.filter(
+  const leftOut = revenue?.unknownTypes ?? 0;
+  const monthsWithData = months.filter(
     (month) => revenueByMonth?.has(month) || withdrawalsByMonth?.has(month),
   ).length;
 
   const body = () => {
     if (failure !== null) return <Failure what="The chart" read={failure} />;
-    if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSpace />;
+    if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSkeleton />;
     // A line needs two months.
-    if (points < 2) return <EmptyState text="No Records Here!" />;
-    if (width === null) return <ChartSpace />;
+    if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
+    if (width === null) return <ChartSkeleton />;
     return (
       <MoneyChart
         months={months}
@@ -68,7 +68,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
         <Select
           aria-label="Months shown"
           value={range.months}
-          onChange={(event) => range.change(Number(event.target.value))}
+          onChange={(event) => range.setMonths(Number(event.target.value))}
         >
           {chartRanges.map((count) => (
             <option key={count} value={count}>
@@ -104,8 +104,8 @@ function Legend() {
   );
 }
 
-/** The skeleton of the chart. It has the same height, so that the layout does not shift. */
-function ChartSpace() {
+/** A skeleton of the same height as the chart, so that the layout does not shift. */
+function ChartSkeleton() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }
 

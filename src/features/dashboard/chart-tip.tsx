@@ -3,7 +3,7 @@ import type { ChartPoint } from './chart-scale.ts';
 
 const widthPx = 208;
 
-/** The tooltip with the exact amounts of one month. */
+/** The tooltip with the exact amounts of one month, beside its position `x` in a chart of this width (pixels). */
 export function ChartTip({ point, x, width }: { point: ChartPoint; x: number; width: number }) {
   const left = x + 12 + widthPx > width ? x - 12 - widthPx : x + 12;
   return (

@@ -10,64 +10,69 @@ const height = 236;
 const dotted = '2 4';
 
 interface MoneyChartProps {
+  /** The months as YYYY/MM; the last one is the current month. */
   months: readonly string[];
   revenue: MoneyByMonth;
   withdrawals: MoneyByMonth;
   /** Pixels. */
   width: number;
-  /** The last day that counts, as YYYY/MM/DD in Africa/Lagos. */
+  /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
   until: string;
 }
 
 /**
- * A line chart of money in and out by month. The current month has another background and dotted lines. The
- * pointer and the arrow keys select a month, and links below the chart lead to its rows. A table has the same numbers
- * for screen readers.
+ * A line chart of money in and out by month. The current month has another background and dotted lines. The pointer and
+ * the arrow keys select a month for the tooltip. A click and the arrow keys also select the month of the links below the
+ * chart. Screen readers get the same numbers as a table.
  */
 export function MoneyChart({ months, revenue, withdrawals, width, until }: MoneyChartProps) {
+  /** The index of the month in the tooltip. */
   const [chosen, setChosen] = useState<number | null>(null);
-  /** The month of the links. It stays when the pointer or the focus leaves. */
-  const [kept, setKept] = useState<string>();
+  /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
+  const [linkedMonth, setLinkedMonth] = useState('');
   const id = useId();
-  const running = months.length - 1;
+  /** The index of the current month. */
+  const last = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
-    month: index === running ? `${month} so far` : month,
+    month: index === last ? `${month} so far` : month,
     revenue: revenue.get(month) ?? zeroKobo,
     withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
   const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, values, box);
-  const path = (read: (point: ChartPoint) => number, from = 0, to = running) =>
+  const path = (amountOf: (point: ChartPoint) => number, from = 0, to = last) =>
     points
       .slice(from, to + 1)
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(read(point))}`)
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(amountOf(point))}`)
       .join('');
   const revenuePath = path((point) => point.revenue);
+  /** Only every nth month has a label, so that the labels do not overlap. */
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
 
-  const inRange = (index: number) => Math.min(running, Math.max(0, index));
-  const keptAt = kept === undefined || !months.includes(kept) ? running : months.indexOf(kept);
-  const keptPoint = points[keptAt];
+  const clamp = (index: number) => Math.min(last, Math.max(0, index));
+  const found = months.indexOf(linkedMonth);
+  const linkedIndex = found < 0 ? last : found;
+  const linkedPoint = points[linkedIndex];
 
   const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
-    return inRange(Math.round(((at - box.left) / (box.right - box.left)) * running));
+    return clamp(Math.round(((at - box.left) / (box.right - box.left)) * last));
   };
-  const step = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ArrowLeft: (chosen ?? running) - 1,
-      ArrowRight: (chosen ?? running) + 1,
+      ArrowLeft: (chosen ?? last) - 1,
+      ArrowRight: (chosen ?? last) + 1,
       Home: 0,
-      End: running,
+      End: last,
     };
     const next = moves[event.key];
     if (event.key === 'Escape') setChosen(null);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(inRange(next));
-    setKept(months[inRange(next)]);
+    setChosen(clamp(next));
+    setLinkedMonth(months[clamp(next)] ?? '');
   };
 
   return (
@@ -80,11 +85,11 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
           aria-describedby={id}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={(chosen ?? running) + 1}
+          aria-valuenow={(chosen ?? last) + 1}
           aria-valuetext={wordsFor(point ?? points.at(-1))}
-          onKeyDown={step}
+          onKeyDown={onKey}
           // Shows the month where the arrow keys start.
-          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(last)}
           onBlur={() => setChosen(null)}
           className="absolute inset-0 rounded-control"
         >
@@ -94,14 +99,14 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
             onPointerMove={(event) => setChosen(monthAt(event))}
-            onClick={(event) => setKept(months[monthAt(event)])}
+            onClick={(event) => setLinkedMonth(months[monthAt(event)] ?? '')}
             onPointerLeave={() => setChosen(null)}
           >
             <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
+            {last > 0 && <CurrentMonth left={x(last - 1)} right={x(last)} box={box} />}
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -129,15 +134,15 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
               fill={`url(#${id}-area)`}
             />
             <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
-              <path d={path((each) => each.revenue, 0, running - 1)} />
-              <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
+              <path d={path((month) => month.revenue, 0, last - 1)} />
+              <path d={path((month) => month.revenue, last - 1)} strokeDasharray={dotted} />
             </g>
             <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
-              <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
-              <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
+              <path d={path((month) => month.withdrawals, 0, last - 1)} strokeDasharray="5 4" />
+              <path d={path((month) => month.withdrawals, last - 1)} strokeDasharray={dotted} />
             </g>
             {point !== undefined && chosen !== null && (
-              <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
+              <Crosshair x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
             )}
           </svg>
         </div>
@@ -146,8 +151,8 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
         )}
         <ChartTable id={id} points={points} />
       </figure>
-      {keptPoint !== undefined && (
-        <MonthLinks month={months[keptAt] ?? ''} point={keptPoint} until={until} />
+      {linkedPoint !== undefined && (
+        <MonthLinks month={months[linkedIndex] ?? ''} point={linkedPoint} until={until} />
       )}
     </>
   );
@@ -157,14 +162,14 @@ function ChartLabel(props: SVGProps<SVGTextElement>) {
   return <text {...props} className="fill-text-3 text-count font-medium" />;
 }
 
-interface RunningMonthProps {
+interface CurrentMonthProps {
   left: number;
   right: number;
   box: { top: number; bottom: number };
 }
 
 /** The background of the current month. */
-function RunningMonth({ left, right, box }: RunningMonthProps) {
+function CurrentMonth({ left, right, box }: CurrentMonthProps) {
   return (
     <>
       <rect
@@ -181,7 +186,7 @@ function RunningMonth({ left, right, box }: RunningMonthProps) {
   );
 }
 
-interface CrossProps {
+interface CrosshairProps {
   x: number;
   top: number;
   bottom: number;
@@ -190,7 +195,7 @@ interface CrossProps {
 }
 
 /** The vertical line of the selected month. The two markers differ in shape, not only in colour. */
-function Cross({ x, top, bottom, point, y }: CrossProps) {
+function Crosshair({ x, top, bottom, point, y }: CrosshairProps) {
   const marker = { fill: 'var(--color-surface)', strokeWidth: 2 };
   const square = y(point.withdrawals);
   return (
@@ -210,6 +215,7 @@ function Cross({ x, top, bottom, point, y }: CrossProps) {
   );
 }
 
+/** Returns the amounts of a month for screen readers. */
 function wordsFor(point: ChartPoint | undefined): string {
   if (point === undefined) return '';
   return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;

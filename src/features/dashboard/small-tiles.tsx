@@ -16,7 +16,7 @@ interface Tile {
   label: string;
   field: keyof Dashboard;
   icon: LucideIcon;
-  /** The counted list. No page lists artisans and clients together. */
+  /** The page with the counted rows. Total Users has no link, because no page lists artisans and clients together. */
   link?: Pick<LinkProps, 'to' | 'search'>;
 }
 
@@ -49,7 +49,7 @@ const tiles: readonly Tile[] = [
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
-/** The six small counts beside the chart. */
+/** The small counts beside the chart. */
 export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:max-xl:grid-cols-3">

@@ -15,26 +15,29 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { waited } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
+import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
-// The lists of people have no dates. A constant, because a new function at each render makes the query count again.
+/**
+ * Counts the artisans to verify; lists of people have no dates. A constant, because a new function at each render would
+ * make the query count again.
+ */
 const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
   count: length,
   total: null,
   oldest: null,
 });
 
-/** The four queues. Each fails on its own. Their sums are never added, because they are different kinds of money. */
+/** The four queues. Each has its own error and Retry. Their sums are different kinds of money, so nothing adds them. */
 export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
   const unread = useUnreadMessages();
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
-  const isNothing = [requests, partPayments, messages, artisans].every(
+  const isNothingWaiting = [requests, partPayments, messages, artisans].every(
     ({ data }) => data?.count === 0,
   );
-  if (isNothing) {
+  if (isNothingWaiting) {
     return (
       <div className="relative">
         <EmptyGrid>{null}</EmptyGrid>
@@ -90,7 +93,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
   const isOnline = useIsOnline();
   const { data, error, isFetching, retry } = read;
   return (
-    <li {...cellLook}>
+    <li {...cellProps}>
       <p className="flex items-center gap-2 text-cell font-medium text-text-2">
         <Icon size={15} className="shrink-0 text-text-3" />
         <Link

@@ -23,7 +23,7 @@ const nothing: MenuItem = {
 };
 
 /** The open menu of the bell: the count of each queue and the age of its oldest row. */
-export function BellMenu({ filled, ...opened }: BellMenuProps) {
+export function BellMenu({ filled, ...menu }: BellMenuProps) {
   const navigate = useNavigate();
   const now = useNow(60_000);
   const items = filled.map(({ name, text, oldest }): MenuItem => {
@@ -39,7 +39,7 @@ export function BellMenu({ filled, ...opened }: BellMenuProps) {
   });
   return (
     <Menu
-      {...opened}
+      {...menu}
       sections={() => [
         {
           key: 'waiting',

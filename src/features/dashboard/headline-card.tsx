@@ -27,7 +27,7 @@ interface HeadlineCardProps {
   label: string;
   value: FigureValue;
   change: Change | null;
-  /** The page with the rows of the figure. */
+  /** The page with the rows that the figure counts or sums. */
   link?: Pick<LinkProps, 'to' | 'search'>;
   /** Prints the two sums of the change. */
   formatValue: (value: number) => string;
@@ -72,7 +72,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
   );
 }
 
-/** Prints "1–24 Nov vs Oct". */
+/** Returns the days of both sums, such as "1–24 Nov vs Oct". */
 function shortSpans({ thisMonth: { to }, lastMonth }: Change): string {
   const last = Number(to.slice(8));
   return `${last === 1 ? '1' : `1–${last}`} ${monthName(to.slice(0, 7))} vs ${monthName(lastMonth.to.slice(0, 7))}`;
