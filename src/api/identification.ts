@@ -1,10 +1,10 @@
 import { keys } from './cache/keys.ts';
-import { writeOptions } from './cache/write-options.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/integrations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
+import { writeOptions } from './writes/write-options.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,

@@ -1,7 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 import { keys } from './cache/keys.ts';
-import { writeOptions } from './cache/write-options.ts';
 import type { ExtensionId } from './capabilities/capabilities.ts';
 import {
   createPrivacyItem,
@@ -23,6 +22,7 @@ import { moment } from './parse/read-values.ts';
 import { type Rows, rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
 import type { Body } from './transport/call.ts';
+import { writeOptions } from './writes/write-options.ts';
 import type { WriteError } from './writes/write-outcome.ts';
 
 const about = fields<Schemas['About']>()({ about: text, version: count });

@@ -1,11 +1,11 @@
 import { keys } from '../cache/keys.ts';
-import { writeOptions } from '../cache/write-options.ts';
 import {
   listContactReplies,
   replyToContactMessage,
   setContactMessageStatus,
 } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 import { mailsQuery } from './mails.ts';
 
 /** Reads the replies to one message, newest first. */

@@ -1,11 +1,11 @@
 import { keys } from '../cache/keys.ts';
-import { writeOptions } from '../cache/write-options.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { fields, id, text } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 
 const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
 
