@@ -1,4 +1,4 @@
-import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { maxPaidFor } from '../../domain/decision-rules.ts';
 import { formatNaira, toKobo } from '../../domain/money.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
@@ -100,7 +100,7 @@ export function createStore() {
       const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
       const changed = changedSince(ifMatch, figures);
       if (changed !== undefined) return changed;
-      if (toKobo(paidFor(jobId) + row.amount) > mostPaidOf(toKobo(job.amount ?? 0))) {
+      if (toKobo(paidFor(jobId) + row.amount) > maxPaidFor(toKobo(job.amount ?? 0))) {
         return { status: 422, message: 'More would be paid than may be paid for the job.' };
       }
       row.status = 'paid';

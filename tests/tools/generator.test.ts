@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { mostInRules } from '../../domain/decision-rules.ts';
+import { maxDecisionRules } from '../../domain/decision-rules.ts';
 import { longest } from '../../domain/text-limits.ts';
 import { contractIds, extensions, operations } from '../../openapi/generated/operations.ts';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
@@ -42,8 +42,8 @@ describe('the generated code', () => {
           .find(({ operationId }) => operationId === id)?.requestBody,
       );
     expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${longest.name}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.naira}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.hours}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.naira}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.hours}`);
   });
 
   it('has the 25 calls of the contract, and a separate table of extensions', () => {
