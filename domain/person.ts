@@ -11,7 +11,7 @@ export interface Location {
 }
 
 /** Returns whether any part is known. */
-export function hasPlace({ ward, lga, state }: Location): boolean {
+export function isLocationKnown({ ward, lga, state }: Location): boolean {
   return ward !== null || lga !== null || state !== null;
 }
 
@@ -23,6 +23,6 @@ export function formatLocation(
   location: Location,
   order: readonly (keyof Location)[] = ['ward', 'lga', 'state'],
 ): string {
-  if (!hasPlace(location)) return noLocation;
+  if (!isLocationKnown(location)) return noLocation;
   return order.map((part) => location[part] ?? 'NIL').join(', ');
 }

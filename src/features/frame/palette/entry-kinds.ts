@@ -1,5 +1,5 @@
 import { toNaira } from '../../../../domain/money.ts';
-import { formatLocation, fullName, hasPlace } from '../../../../domain/person.ts';
+import { formatLocation, fullName, isLocationKnown } from '../../../../domain/person.ts';
 import { phoneDigits } from '../../../../domain/phone.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
@@ -49,7 +49,9 @@ const personName = ({ id, first_name, last_name }: PersonRow) =>
 
 /** Tells people of the same name apart: by place, and by id where they live in the same place. */
 const personDetail = (row: PersonRow, kind: string) =>
-  [`ID ${idText(row.id)}`, ...(hasPlace(row) ? [formatLocation(row)] : []), kind].join(' · ');
+  [`ID ${idText(row.id)}`, ...(isLocationKnown(row) ? [formatLocation(row)] : []), kind].join(
+    ' · ',
+  );
 
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
