@@ -5,7 +5,7 @@
 
 import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
-import { searchedPart } from '../../../domain/search-words.ts';
+import { searchTerm } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
 import { Prepared } from './background-work.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
@@ -113,7 +113,7 @@ export class RowIndex<T> {
 
   /** Returns the numbers of the rows that match a query, in its order. */
   find({ q, filters, sort }: RowQuery): Uint32Array {
-    const words = fold(q).split(/\s+/).filter(Boolean).map(searchedPart);
+    const words = fold(q).split(/\s+/).filter(Boolean).map(searchTerm);
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
       if (key !== undefined) found = this.#filter(found ?? this.#allRows(), columnId, key);

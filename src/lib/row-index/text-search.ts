@@ -1,4 +1,4 @@
-import { searchedPart } from '../../../domain/search-words.ts';
+import { searchTerm } from '../../../domain/search-words.ts';
 import { Prepared } from './background-work.ts';
 import { NgramFilter } from './ngram-filter.ts';
 import { makeTextBlocks, syncRowLimit } from './row-preparation.ts';
@@ -71,7 +71,7 @@ export class TextSearch<T> {
       found.push(row);
       return true;
     };
-    const parts = words.map(searchedPart);
+    const parts = words.map(searchTerm);
     for (const textBlock of this.#textBlocks.value) {
       if (found.length >= limit) break;
       textBlock.searchFirst(parts, limit - found.length, accept);
