@@ -4,7 +4,7 @@
  * an envelope that reports a failure.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { isNoFailure, reportsIn } from '../transport/answer-report.ts';
+import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
@@ -19,7 +19,7 @@ const maxEnvelopes = 2;
  * @throws ApiError `refused`
  */
 export function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
-  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isNoFailure))
+  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isSuccessWord))
     return;
   const message = messageIn(answer) ?? 'The host reports that the call failed.';
   throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });

@@ -26,5 +26,5 @@ export function reportsIn(body: object): string[] {
 }
 
 /** Matches the words that are no failure. */
-export const isNoFailure = (word: string): boolean =>
+export const isSuccessWord = (word: string): boolean =>
   /^(true|1|00?|2\d\d|ok|success|successful|done|approved|paid|completed)$/.test(word);
