@@ -32,7 +32,9 @@ type DecisionId =
   | 'rejectPartPayment';
 
 /** The kinds of decision and record of each operation that decides. */
-export const decisionIds: Readonly<Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>> = {
+export const decisionByOperation: Readonly<
+  Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>
+> = {
   approveWithdrawal: { kind: 'approve', record: 'withdrawal' },
   rejectWithdrawal: { kind: 'reject', record: 'withdrawal' },
   approvePartPayment: { kind: 'approve', record: 'part-payment' },
@@ -73,7 +75,7 @@ async function sendDecision<T>(
     ...(additions.has('Idempotency-Key') && { 'Idempotency-Key': key }),
   };
   const lock = {
-    ...decisionIds[operationId],
+    ...decisionByOperation[operationId],
     key,
     id,
     reference,
