@@ -3,7 +3,7 @@ import type { RowSource } from '../lib/row-index/row-source.ts';
 import { writePosition } from '../lib/url/list-position.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { useOffersShort, useReadsWhole } from './capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from './capabilities/capabilities.ts';
 import {
   type ContactMessage,
   contactMessagesQuery,
@@ -59,7 +59,7 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
  * not read the whole list every minute for one number.
  */
 export function useUnreadMessages(): LoadState<UnreadMessages> {
-  const isSearched = useOffersShort(contactMessagesSearch.operationId);
+  const isSearched = useOffersShortCall(contactMessagesSearch.operationId);
   const whole = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,

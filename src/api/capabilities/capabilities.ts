@@ -72,7 +72,7 @@ const isShort = (document: unknown, operation: unknown) =>
  * Returns whether the host offers a call that replaces reading a whole list. While the document loads, returns true if
  * the host offered the call at the last visit, so that a long list is not read whole; else undefined.
  */
-export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
+export function useOffersShortCall(operationId: ShortCall | undefined): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const [kept] = useState(() => readShortCalls(apiBase));
   if (operationId === undefined) return false;
@@ -94,6 +94,6 @@ export function useReadsWhole(isOffered: boolean | undefined): boolean {
 }
 
 /** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
-export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
+export const offersShortCall = (client: QueryClient, operationId: OperationId): boolean =>
   client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
   readShortCalls(apiBase).includes(operationId);

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { offersShort } from '../capabilities/capabilities.ts';
+import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
@@ -79,7 +79,7 @@ export function listQuery<T, Key extends QueryKey>(
       }
 
       async function readWhole(answer: unknown): Promise<readonly unknown[]> {
-        if (offersShort(client, operationId)) {
+        if (offersShortCall(client, operationId)) {
           // Such a host sends pages only to calls with parameters, so a page is not the list.
           if (listIn(answer, isLastPage) === undefined) throw unreadable(operationId);
           const { rawRows } = await import('../parse/read-answer.ts');

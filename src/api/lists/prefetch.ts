@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { storeFirstCall } from '../../lib/browser/storage/short-calls.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { capabilitiesQuery, offersShort } from '../capabilities/capabilities.ts';
+import { capabilitiesQuery, offersShortCall } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostPageQuery, pathOfPage } from './long-list.ts';
@@ -46,7 +46,7 @@ export function prefetchList<T, Key extends QueryKey>(
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const isSearched = offersShort(client, search.operationId);
+  const isSearched = offersShortCall(client, search.operationId);
   if (isSearched && address?.searchStr === '') {
     const keep = (call: string) => storeFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);

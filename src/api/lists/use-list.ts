@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { idle } from '../../lib/browser/idle.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersShort, useReadsWhole } from '../capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { listTotalQuery } from './long-list.ts';
@@ -110,7 +110,7 @@ const maxWholeListRows = 50_000;
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
 function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
   const client = useQueryClient();
-  const isSearched = useOffersShort(search?.operationId);
+  const isSearched = useOffersShortCall(search?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useAfter(isSearched === true, idle);
   const hasWhole = client.getQueryData(listKey) !== undefined;

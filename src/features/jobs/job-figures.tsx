@@ -3,7 +3,7 @@ import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
-import { useOffersShort } from '../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
@@ -19,7 +19,7 @@ export function JobFigures({ list }: { list: List<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
   const isAsked = search !== null && rows === undefined;
-  const hasFigures = useOffersShort('getDashboard') === true;
+  const hasFigures = useOffersShortCall('getDashboard') === true;
   const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
     ...dailyFiguresQuery(today),

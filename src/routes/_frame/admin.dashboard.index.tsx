@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { offersShort } from '../../api/capabilities/capabilities.ts';
+import { offersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   }),
   // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
-    const hasDays = offersShort(queryClient, 'getDashboard');
+    const hasDays = offersShortCall(queryClient, 'getDashboard');
     if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
       const jobs = tableStateOf(jobSpec, search);

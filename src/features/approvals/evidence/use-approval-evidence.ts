@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
-import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
 import type { LongList } from '../../../api/lists/long-list-types.ts';
@@ -30,7 +30,7 @@ function useRowsOf<T, Key extends QueryKey>(
   search: LongList<T>,
   isWanted: boolean,
 ): LoadState<Rows<T>> {
-  const isSearched = useOffersShort(search.operationId) === true;
+  const isSearched = useOffersShortCall(search.operationId) === true;
   const found = hostRowsQuery(search, { q: payee, filters: {} });
   const whole = useRead({ ...query, staleTime: 0, enabled: isWanted && !isSearched });
   const some = useRead({ ...found, staleTime: 0, enabled: isWanted && isSearched });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { offersShort } from '../../../api/capabilities/capabilities.ts';
+import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
 import type { LongList } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
@@ -22,7 +22,7 @@ export function historyOf<T, Key extends QueryKey>(
   idOf: (row: T) => string | null,
 ) {
   const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
+  const isSearched = (client: QueryClient) => offersShortCall(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
     let count = 0;
     rows.each((row) => {

@@ -5,7 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
 import type { LongList, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
@@ -44,7 +44,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   text: string,
   idColumn = byId.column,
 ) {
-  const isSearched = useOffersShort(search.operationId) === true;
+  const isSearched = useOffersShortCall(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
   const settled = useSettled(text, hostDelayMs);
   const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
