@@ -72,7 +72,7 @@ export function isInSum<T>(
 }
 
 /** Counts the rows that wait for a decision. */
-export function waitingIn<T>(
+export function countWaiting<T>(
   rows: RowSource<T>,
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'madeAt'>,
 ): Waiting {
@@ -95,8 +95,8 @@ export function waitingIn<T>(
 // Module constants, because a new function at each render makes the query count again.
 /** Counts the withdrawal requests that wait for a decision. */
 export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
-  waitingIn(rows, withdrawalQueue);
+  countWaiting(rows, withdrawalQueue);
 
 /** Counts the part-payments that wait for a decision. */
 export const waitingPartPayments = (rows: RowSource<PartPayment>) =>
-  waitingIn(rows, partPaymentQueue);
+  countWaiting(rows, partPaymentQueue);

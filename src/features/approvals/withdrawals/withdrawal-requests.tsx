@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withdrawalRequestList } from '../../../../domain/lists/withdrawal-requests.ts';
 import type { List } from '../../../api/lists/use-list.ts';
-import { isInSum, waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
+import { countWaiting, isInSum, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
@@ -116,7 +116,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
 function RequestSummary({ list }: { list: List<WithdrawalRequest> }) {
   // The table below reports the error.
   if (list.rows === undefined && list.error !== null) return null;
-  const waiting = list.rows === undefined ? null : waitingIn(list.rows, withdrawalQueue);
+  const waiting = list.rows === undefined ? null : countWaiting(list.rows, withdrawalQueue);
   return (
     <Card
       aria-label="The queue in figures"
