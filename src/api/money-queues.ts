@@ -19,7 +19,7 @@ export interface MoneyQueue<T> {
   statusOf(row: T): string | null;
   amountOf(row: T): Kobo | null;
   /** When the row was made; null if the host does not send it. */
-  madeAt(row: T): DateValue | null;
+  createdAt(row: T): DateValue | null;
   isUndecided(row: T): boolean;
 }
 
@@ -30,7 +30,7 @@ export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
   nameOf: (reference) => `Withdrawal ${reference ?? 'NIL'}`,
   statusOf: ({ status }) => status,
   amountOf: ({ withdrawal_amount }) => withdrawal_amount,
-  madeAt: ({ start_date }) => start_date,
+  createdAt: ({ start_date }) => start_date,
   isUndecided: ({ status }) => awaitsDecision(status),
 };
 
@@ -42,7 +42,7 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
   nameOf: (reference) => `The part-payment for project ${reference ?? 'NIL'}`,
   statusOf: ({ part_payment_status }) => part_payment_status,
   amountOf: ({ part_payment_amount }) => part_payment_amount,
-  madeAt: ({ requested_at }) => requested_at,
+  createdAt: ({ requested_at }) => requested_at,
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
 
@@ -74,7 +74,7 @@ export function isInSum<T>(
 /** Counts the rows that wait for a decision. */
 export function countWaiting<T>(
   rows: RowSource<T>,
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'madeAt'>,
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,
 ): Waiting {
   const waiting: Waiting = { count: 0, total: null, oldest: null };
   rows.each((row) => {
@@ -83,7 +83,7 @@ export function countWaiting<T>(
     const amount = queue.amountOf(row);
     if (amount !== null && isInSum(queue, row))
       waiting.total = add(waiting.total ?? zeroKobo, amount);
-    const date = queue.madeAt(row);
+    const date = queue.createdAt(row);
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;
     }

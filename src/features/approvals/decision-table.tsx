@@ -37,7 +37,7 @@ import { offlineWords, whyRowLocked } from './why-locked.ts';
 
 interface PromiseLineProps<T> {
   rows: RowSource<T> | undefined;
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
 }
 
 /** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
@@ -50,8 +50,8 @@ function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   if (rows === undefined) return reserved;
   const dates: DateValue[] = [];
   rows.each((row) => {
-    const madeAt = queue.madeAt(row);
-    if (madeAt !== null && queue.isUndecided(row)) dates.push(madeAt);
+    const createdAt = queue.createdAt(row);
+    if (createdAt !== null && queue.isUndecided(row)) dates.push(createdAt);
   });
   // Without the dates of the requests there is nothing to count.
   if (dates.length === 0) return null;

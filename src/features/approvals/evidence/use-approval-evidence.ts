@@ -46,7 +46,7 @@ const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T
 /** The artisan's account; a value that the host does not send is null. */
 export interface Account {
   status: string | null;
-  madeAt: DateValue | null;
+  createdAt: DateValue | null;
   /** "300 d ago" */
   age: string | null;
 }
@@ -106,7 +106,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
   const alike = useMemo(() => {
     const amount = subject.amountOf(row);
     const { artisan_id, artisan_name } = row;
-    const compared = { artisan_id, artisan_name, amount, madeAt: subject.madeAt(row), now };
+    const compared = { artisan_id, artisan_name, amount, createdAt: subject.createdAt(row), now };
     // The transactions have the days of part-payments, so the comparison waits until they load or fail.
     const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
@@ -141,6 +141,6 @@ export function useApprovalEvidence<T extends DecidedRow>(
 }
 
 function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
-  const { status, created_at: madeAt } = tradesman;
-  return { status, madeAt, age: madeAt && ago(madeAt.time, now) };
+  const { status, created_at: createdAt } = tradesman;
+  return { status, createdAt, age: createdAt && ago(createdAt.time, now) };
 }

@@ -42,7 +42,7 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
           <span className="inline-flex flex-col items-start">
             <DateText value={row.start_date} className="text-text-2" />
             {withdrawalQueue.isUndecided(row) && (
-              <WaitingText since={withdrawalQueue.madeAt(row)} />
+              <WaitingText since={withdrawalQueue.createdAt(row)} />
             )}
           </span>
         ),
@@ -84,7 +84,7 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
         {withdrawalQueue.isUndecided(request) && (
           <>
             {' '}
-            · <WaitingText since={withdrawalQueue.madeAt(request)} />
+            · <WaitingText since={withdrawalQueue.createdAt(request)} />
           </>
         )}
       </>
