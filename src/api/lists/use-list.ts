@@ -16,7 +16,7 @@ import type { LongList } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */
-export interface List<T> {
+export interface ListState<T> {
   /** All rows of the last read; undefined until it succeeds. */
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
@@ -37,7 +37,7 @@ export interface List<T> {
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
 
 /** Reads the list of a queue. It has no preview and no deferred state: decisions need the newest rows. */
-export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): List<T> {
+export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): ListState<T> {
   const {
     data: rows,
     error,
@@ -73,7 +73,7 @@ export const tooLong = 413;
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
   search?: LongList<T>,
-): List<T> {
+): ListState<T> {
   const { isSearched, readsWhole } = useWholeList(query.queryKey, search);
   const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));

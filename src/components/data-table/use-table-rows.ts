@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 import { countedPages, cursorPages, pagesOf } from './pages.ts';
@@ -24,7 +24,7 @@ interface Wanted {
  * @param shownColumns those on screen
  */
 export function useTableRows<T>(
-  list: List<T>,
+  list: ListState<T>,
   columns: readonly Column<T>[],
   shownColumns: readonly Column<T>[],
   { state, change }: TableControl,

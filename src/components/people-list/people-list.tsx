@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { wholeList, writeListOrigin } from '../../lib/url/person-search.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
@@ -13,7 +13,7 @@ import type { ListedPerson, PersonKind, PersonRow } from './person-kinds.ts';
 
 interface PeopleListProps {
   kind: PersonKind;
-  list: List<ListedPerson>;
+  list: ListState<ListedPerson>;
   control: TableControl;
 }
 

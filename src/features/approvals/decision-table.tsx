@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
@@ -88,7 +88,7 @@ const lateDialogs = lateComponent(() =>
 
 interface DecisionTableProps<T extends DecidedRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control'> {
-  list: List<T>;
+  list: ListState<T>;
   subject: DecisionSubject<T>;
   /** Must be constant, so that the columns change only with the state of the queue. */
   columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
@@ -160,7 +160,7 @@ function withBoxes<T extends DecidedRow>(
 }
 
 /** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
-function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+function useDecisionQueue<T extends DecidedRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);

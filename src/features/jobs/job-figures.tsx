@@ -7,7 +7,7 @@ import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { Failure } from '../../components/feedback/loaded.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
@@ -15,7 +15,7 @@ import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
 /** The four cards of the Jobs page, and the jobs with another status. */
-export function JobFigures({ list }: { list: List<Job> }) {
+export function JobFigures({ list }: { list: ListState<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
   const isAsked = search !== null && rows === undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withdrawalRequestList } from '../../../../domain/lists/withdrawal-requests.ts';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { countWaiting, isInSum, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
@@ -113,7 +113,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
 });
 
 /** The waiting requests: their number, their sum, and the date of the oldest. */
-function RequestSummary({ list }: { list: List<WithdrawalRequest> }) {
+function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   // The table below reports the error.
   if (list.rows === undefined && list.error !== null) return null;
   const waiting = list.rows === undefined ? null : countWaiting(list.rows, withdrawalQueue);
