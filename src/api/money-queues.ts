@@ -50,7 +50,7 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
 export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
 /** The waiting rows of one queue. */
-export interface Waiting {
+export interface WaitingRows {
   count: number;
   /** False if the number is an estimate of the host. */
   isExact?: boolean;
@@ -75,8 +75,8 @@ export function isInSum<T>(
 export function countWaiting<T>(
   rows: RowSource<T>,
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,
-): Waiting {
-  const waiting: Waiting = { count: 0, total: null, oldest: null };
+): WaitingRows {
+  const waiting: WaitingRows = { count: 0, total: null, oldest: null };
   rows.each((row) => {
     if (!queue.isUndecided(row)) return;
     waiting.count += 1;

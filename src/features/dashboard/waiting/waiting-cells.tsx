@@ -1,7 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { BadgeCheck, HandCoins, type LucideIcon, Mail, PieChart, RotateCw } from 'lucide-react';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
-import { type Waiting, waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import {
+  type WaitingRows,
+  waitingPartPayments,
+  waitingRequests,
+} from '../../../api/money-queues.ts';
 import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
@@ -18,7 +22,7 @@ import { formatMoment } from '../../../lib/values/calendar.ts';
 import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
 // The lists of people have no dates. A constant, because a new function at each render makes the query count again.
-const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
+const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows => ({
   count: length,
   total: null,
   oldest: null,
@@ -80,7 +84,7 @@ export function WaitingCells() {
 interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
-  read: LoadState<Waiting>;
+  read: LoadState<WaitingRows>;
   /** The link to the queue. */
   link: Pick<LinkProps, 'to' | 'search'>;
 }
@@ -126,7 +130,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
   );
 }
 
-function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
+function Figures({ waiting, isStale }: { waiting: WaitingRows; isStale: boolean }) {
   const { count, isExact = true, total, oldest } = waiting;
   const now = useNow(60_000);
   return (
