@@ -13,7 +13,7 @@ import {
 } from './contact.ts';
 import { hostPageQuery } from './lists/long-list.ts';
 import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts';
-import { tooLong } from './lists/use-list.ts';
+import { tooLongStatus } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 
 /** The number of unread messages, and the oldest of them. */
@@ -73,6 +73,6 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
   });
   const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
   // Until the capabilities are known, the refusal of a long list is no error: the host's search may follow.
-  const isUnknown = isSearched === undefined && error?.status === tooLong;
+  const isUnknown = isSearched === undefined && error?.status === tooLongStatus;
   return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
 }

@@ -61,7 +61,7 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
 }
 
 /** The status of the refusal to send a long list whole. The host offers a search of the list. */
-export const tooLong = 413;
+export const tooLongStatus = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
@@ -84,7 +84,7 @@ export function useList<T, Key extends QueryKey>(
     () => ({
       list: {
         ...whole,
-        error: isUnknown && whole.error?.status === tooLong ? null : whole.error,
+        error: isUnknown && whole.error?.status === tooLongStatus ? null : whole.error,
         search: offered,
         ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
       },
@@ -119,7 +119,7 @@ function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
     enabled: isIdle && !hasWhole,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
-  const wasRefused = error?.status === tooLong;
+  const wasRefused = error?.status === tooLongStatus;
   const fits = total?.isExact === true && total.count <= maxWholeListRows && !wasRefused;
   const isLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
