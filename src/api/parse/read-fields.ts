@@ -2,7 +2,7 @@
  * Reads single fields of a host's answer. Hosts send the same value in different forms; these functions
  * return one form, and null for a missing value. They never throw.
  */
-import { parseNumber } from '../../lib/values/count.ts';
+import { parseNumber } from '../../lib/values/parse-number.ts';
 import { recordOf } from '../../lib/values/records.ts';
 
 export type FieldReader<T> = (value: unknown) => T;

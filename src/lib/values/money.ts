@@ -3,7 +3,7 @@
  * so that sums are exact, and converts to naira only on screen, in files, in typed fields and in calls.
  */
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
-import { parseNumber } from './count.ts';
+import { parseNumber } from './parse-number.ts';
 
 /** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
 export type Kobo = number & { readonly unit: 'kobo' };

@@ -1,5 +1,5 @@
 /** Ranges as written in the address: `from..to`, with one end or both, or days counted from today: `last-month`. */
-import { parseNumber } from '../count.ts';
+import { parseNumber } from '../parse-number.ts';
 
 /** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
 export type RangeKind = 'amounts' | 'days' | 'phones';
