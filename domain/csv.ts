@@ -8,10 +8,10 @@
 const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Digits of which a spreadsheet keeps only a number: it rounds after 15 digits, drops zeros at the start, and reads 1e5. */
+/** Matches digits that a spreadsheet changes: it rounds after 15 digits, drops leading zeros, and reads 1e5 as 100000. */
 const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
 
-/** Returns one CSV cell, with quotes if needed, and never a formula. A leading tab makes ids of digits a text. */
+/** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps digits, such as ids, as a text. */
 export function csvCell(text: string): string {
   if (lossyDigits.test(text)) return `\t${text}`;
   const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");

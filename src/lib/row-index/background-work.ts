@@ -3,11 +3,11 @@ export type Steps<T> = Generator<undefined, T>;
 
 /** A lazily computed result. It can be computed in steps, or completely on first access. */
 export class Prepared<T> {
-  readonly #slices: Steps<T>;
+  readonly #steps: Steps<T>;
   #result: { value: T } | null = null;
 
-  constructor(slices: Steps<T>) {
-    this.#slices = slices;
+  constructor(steps: Steps<T>) {
+    this.#steps = steps;
   }
 
   get isDone(): boolean {
@@ -17,7 +17,7 @@ export class Prepared<T> {
   /** Runs one step. Returns whether there is more. */
   advance(): boolean {
     if (this.#result === null) {
-      const step = this.#slices.next();
+      const step = this.#steps.next();
       if (step.done === true) this.#result = { value: step.value };
     }
     return !this.isDone;

@@ -9,13 +9,13 @@ import { searchTerm } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
 import { Prepared } from './background-work.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
-import { idKey, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
+import { idKey, orderFound, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import {
   makeOrder,
   makeTextBlocks,
   type PreparedByColumn,
-  preparedBy,
-  readAll,
+  prepareColumns,
+  readValues,
   readSummands,
   type Summands,
   syncRowLimit,
@@ -74,16 +74,16 @@ export class RowIndex<T> {
     const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
     this.#textBlocks = new Prepared(makeTextBlocks(TextBlock, rows, read));
     const idOf = idOfRows(columns);
-    this.#orders = preparedBy(
+    this.#orders = prepareColumns(
       columns,
       ({ sortKey, isId }) => sortKey && makeOrder(rows, isId ? idOf : sortKey, idOf),
     );
-    this.#filterKeys = preparedBy(
+    this.#filterKeys = prepareColumns(
       columns,
       ({ filterKey, filterTest }) =>
-        filterKey && readAll(rows, filterTest ? filterKey : (row) => choiceKey(filterKey(row))),
+        filterKey && readValues(rows, filterTest ? filterKey : (row) => choiceKey(filterKey(row))),
     );
-    this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
+    this.#totals = prepareColumns(columns, ({ totals }) => totals && readSummands(rows, totals));
     for (const { id, preparesOrder = false } of columns)
       if (preparesOrder) this.prioritizeOrder(id);
     this.#pending.unshift(this.#textBlocks);
@@ -120,7 +120,7 @@ export class RowIndex<T> {
     }
     const order = sort === null ? undefined : this.#orders.get(sort.column);
     if (order === undefined) return found ?? this.#allRows();
-    return pick(order.value, sort?.descending ?? false, found, this.rows.length);
+    return orderFound(order.value, sort?.descending ?? false, found, this.rows.length);
   }
 
   /** Returns the distinct values of a column, the most frequent first. */

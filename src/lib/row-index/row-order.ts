@@ -104,7 +104,7 @@ function flags(found: Uint32Array, length: number): Uint8Array {
 }
 
 /** Returns the found rows in a column's order. Rows without a value come last in both directions. */
-export function pick(
+export function orderFound(
   { present, missing }: RowOrder,
   descending: boolean,
   found: Uint32Array | null,

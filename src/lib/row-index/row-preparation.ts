@@ -51,20 +51,20 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
 }
 
 /** Creates a preparation for each column; `prepare` returns undefined if a column needs none. */
-export function preparedBy<T, Result>(
+export function prepareColumns<T, Result>(
   columns: readonly IndexColumn<T>[],
   prepare: (column: IndexColumn<T>) => Steps<Result> | undefined,
 ): PreparedByColumn<Result> {
   const prepared = new Map<string, Prepared<Result>>();
   for (const column of columns) {
-    const slices = prepare(column);
-    if (slices !== undefined) prepared.set(column.id, new Prepared(slices));
+    const steps = prepare(column);
+    if (steps !== undefined) prepared.set(column.id, new Prepared(steps));
   }
   return prepared;
 }
 
 /** Reads one value of each row. */
-export function* readAll<T, Value>(
+export function* readValues<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,
 ): Steps<readonly Value[]> {

@@ -55,7 +55,7 @@ export class TextBlock {
     for (; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       if (row >= this.end) break;
-      if (this.holdsAll(words, next, row - this.first)) take(row);
+      if (this.containsAll(words, next, row - this.first)) take(row);
     }
     return at;
   }
@@ -65,7 +65,7 @@ export class TextBlock {
    *
    * @param next the next offset of each word, updated by each call; places must ascend
    */
-  protected holdsAll(words: readonly string[], next: number[], place: number): boolean {
+  protected containsAll(words: readonly string[], next: number[], place: number): boolean {
     const start = this.starts[place] ?? 0;
     const end = this.starts[place + 1] ?? 0;
     for (let at = 0; at < words.length; at += 1) {

@@ -28,7 +28,7 @@ class FilteredTextBlock extends TextBlock {
     while (at >= 0 && found.length < limit) {
       while ((this.starts[place + 1] ?? 0) <= at) place += 1;
       const row = this.first + place;
-      if (this.holdsAll(words, next, place) && accepts(row)) found.push(row);
+      if (this.containsAll(words, next, place) && accepts(row)) found.push(row);
       at = this.text.indexOf(longest, this.starts[place + 1] ?? 0);
     }
     return found;

@@ -5,7 +5,7 @@ import { readAmountRange } from './read-amount.ts';
 import { readDays } from './read-days.ts';
 
 /** One meaning of a part of a search text. */
-export interface Reading {
+export interface SearchMeaning {
   kind: RangeKind;
   /** The range as written in the address. */
   range: string;
@@ -16,26 +16,26 @@ export interface Reading {
 /** The longest reading: "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
-/** Returns the readings of a search text, in its order. `now` is in milliseconds UTC. */
-export function readSearch(text: string, now: number): Reading[] {
+/** Returns the meanings of a search text, in its order. `now` is in milliseconds UTC. */
+export function readSearch(text: string, now: number): SearchMeaning[] {
   // ">= 100" and "10 .. 20" are one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
   const words = joined.split(/\s+/).filter(Boolean);
-  const readings: Reading[] = [];
+  const meanings: SearchMeaning[] = [];
   for (let at = 0; at < words.length; at += 1) {
     for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
       const found = readPart(words.slice(at, at + count).join(' '), now);
       if (found.length === 0) continue;
       const rest = words.toSpliced(at, count).join(' ');
-      readings.push(...found.map((part) => ({ ...part, rest })));
+      meanings.push(...found.map((part) => ({ ...part, rest })));
       at += count - 1;
       break;
     }
   }
-  return readings;
+  return meanings;
 }
 
-function readPart(text: string, now: number): Omit<Reading, 'rest'>[] {
+function readPart(text: string, now: number): Omit<SearchMeaning, 'rest'>[] {
   const ranges = {
     days: readDays(text, now),
     amounts: readAmountRange(text),
