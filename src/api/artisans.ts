@@ -13,6 +13,7 @@ export type ArtisanListItem = Clean<typeof artisanListItem>;
 
 const parser = rowParser(artisanListItem);
 
+/** The list of all artisans, which a host may search. */
 export const artisansSearch: LongList<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,
@@ -20,4 +21,5 @@ export const artisansSearch: LongList<ArtisanListItem> = {
   parser,
 };
 
+/** Reads all artisans. */
 export const artisansQuery = wholeListQuery(artisansSearch, { hasPreview: true });

@@ -13,6 +13,7 @@ export type ClientListItem = Clean<typeof clientListItem>;
 
 const parser = rowParser(clientListItem);
 
+/** The list of all clients, which a host may search. */
 export const clientsSearch: LongList<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
@@ -20,4 +21,5 @@ export const clientsSearch: LongList<ClientListItem> = {
   parser,
 };
 
+/** Reads all clients. */
 export const clientsQuery = wholeListQuery(clientsSearch, { hasPreview: true });

@@ -22,18 +22,19 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
   start_date: moment,
 });
 
+/** A message of the contact form. */
 export type ContactMessage = Clean<typeof contactMessage>;
 
-/** The status of a message that waits for the administrator. */
+/** The key of the read filter for messages that wait for an administrator. */
 export const notRead = 'not-read';
 
 const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
-/** The words of messages that somebody has dealt with. They are neither read nor not read. */
+/** The status words of messages that somebody has dealt with. The read filter shows them only under `all`. */
 const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
 
 /**
- * Returns the status of a message as the key of the read filter. A message that is not known as read waits, also
- * without a status: otherwise nobody sees it.
+ * Returns the key of the read filter for the status of a message. A message with an unknown status, or without one,
+ * counts as unread, so that somebody sees it.
  */
 export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
   const key = statusKey(read_status ?? '');
@@ -43,6 +44,7 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
 
 const parser = rowParser(contactMessage);
 
+/** The messages of the contact form, which a host may search. */
 export const contactMessagesSearch: LongList<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
@@ -50,6 +52,7 @@ export const contactMessagesSearch: LongList<ContactMessage> = {
   parser,
 };
 
+/** Reads all messages of the contact form, again every minute. */
 export const contactMessagesQuery = {
   ...wholeListQuery(contactMessagesSearch),
   ...queuePolicy,

@@ -26,10 +26,12 @@ const job = fields<Schemas['Job']>()({
   part_payment: amount,
 });
 
+/** A job. Amounts are in kobo. */
 export type Job = Clean<typeof job>;
 
 const parser = rowParser(job);
 
+/** The list of all jobs, which a host may search. */
 export const jobsSearch: LongList<Job> = {
   operationId: 'listJobs',
   call: listJobs,
@@ -37,13 +39,16 @@ export const jobsSearch: LongList<Job> = {
   parser,
 };
 
+/** Reads all jobs. */
 export const jobsQuery = wholeListQuery(jobsSearch);
 
+/** Reads the jobs of one artisan. */
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>
     listArtisanJobs({ id: artisanId }, options),
   );
 
+/** Reads the jobs of one client. */
 export const clientJobsQuery = (clientId: string) =>
   listQuery(keys.clientJobs(clientId), 'listClientJobs', parser, (options) =>
     listClientJobs({ id: clientId }, options),

@@ -23,10 +23,12 @@ const partPayment = fields<Schemas['PartPayment']>()({
   version: text,
 });
 
+/** A part-payment for a job, pending or paid. Amounts are in kobo. */
 export type PartPayment = Clean<typeof partPayment>;
 
 const parser = rowParser(partPayment);
 
+/** Reads the part-payments that wait for a decision, again every minute. */
 export const pendingPartPaymentsQuery = {
   ...listQuery(
     keys.pendingPartPayments,
@@ -37,6 +39,7 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
+/** The list of paid part-payments, which a host may search. */
 export const paidPartPaymentsSearch: LongList<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
@@ -44,4 +47,5 @@ export const paidPartPaymentsSearch: LongList<PartPayment> = {
   parser,
 };
 
+/** Reads all paid part-payments. */
 export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);

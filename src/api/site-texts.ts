@@ -37,12 +37,12 @@ const contentItem = fields<Schemas['ContentItem']>()({
   version: count,
 });
 
-/** A text of a page. About has one text without a name. */
+/** A text of a public page. The text of About has no name. */
 export type ContentItem = Clean<typeof contentItem>;
 
 const parser = rowParser(contentItem);
 
-/** Returns the texts of About as items. */
+/** Returns the rows of About as items of a page. */
 export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
   rows.all().map(({ about: description, version }) => ({
     id: 'about',
@@ -54,8 +54,10 @@ export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
 /** Returns the items of Privacy or Terms. */
 export const itemsOf = (rows: Rows<ContentItem>): ContentItem[] => rows.all();
 
+/** Reads the items of Privacy. */
 export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', parser, listPrivacyItems);
 
+/** Reads the items of Terms. */
 export const termsQuery = listQuery(keys.terms, 'listTermsItems', parser, listTermsItems);
 
 /** A public page whose texts administrators change. */
@@ -72,11 +74,12 @@ const pageVersion = fields<Schemas['PageVersion']>()({
   at: moment,
 });
 
+/** An earlier or current version of one text: who changed it, how and when. */
 export type PageVersion = Clean<typeof pageVersion>;
 
 const versionParser = rowParser(pageVersion);
 
-/** Reads the newest 500 versions of all texts of a page, newest first. */
+/** Reads the newest versions of all texts of a page, newest first. The host limits their number. */
 export const pageVersionsQuery = (page: PageKey) =>
   listQuery(keys.versionsOfPage(page), 'listPageVersions', versionParser, (options) =>
     listPageVersions({ page }, options),
@@ -88,23 +91,23 @@ export interface NewText {
   description: string;
 }
 
-/** A new item with a UUID, its `Idempotency-Key`: the host adds one item for each key, however often the call arrives. */
+/** A new item with the `Idempotency-Key` of its call, a UUID: the host adds one item for each key. */
 type AddedText = NewText & { key: string };
 
-/** A record and the version of it that was on screen. */
+/** The id of a record, and its version on screen. */
 export interface RecordVersion {
   id: string;
   version: number;
 }
 
-/** A write of a page's text. It returns the host's message, or null. */
+/** The mutation options of a write to a page. It resolves with the host's message, or null. */
 export type TextWrite<Variables> = MutationOptions<string | null, WriteError, Variables> & {
   operationId: ExtensionId;
 };
 
 /** The writes of a page's texts. About has one text, so its writes have no `items`. */
 export interface TextWrites {
-  /** Changes a text, with the version that it was made from. */
+  /** Changes a text. The host refuses it if the text has a newer version. */
   update: TextWrite<NewText & RecordVersion>;
   items?: ItemWrites;
 }
@@ -123,6 +126,7 @@ const write = <Variables>(
   send: (variables: Variables) => Promise<unknown>,
 ): TextWrite<Variables> => ({ ...writeOptions(operationId, send), operationId });
 
+/** The writes of About. */
 export const aboutWrites: TextWrites = {
   update: write('updateAbout', ({ description, version }) =>
     updateAbout({ about: description, version }),
@@ -158,11 +162,13 @@ const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
     },
   }) satisfies TextWrites;
 
+/** The writes of Privacy. */
 export const privacyWrites = itemWrites('Privacy', privacyCalls);
 
+/** The writes of Terms. */
 export const termsWrites = itemWrites('Terms', termsCalls);
 
-/** Restores the version with this id. `version` is the newest version of its item on screen. */
+/** Restores the version with this id. `version` is the newest version on screen of the same text. */
 export const restoreMutation = write<RecordVersion>('restorePageVersion', ({ id, version }) =>
   restorePageVersion({ id }, { version }),
 );

@@ -8,10 +8,12 @@ import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import { transactionFields } from './parse/transaction-fields.ts';
 
+/** A transaction. Its amount is in kobo. */
 export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
+/** The list of all transactions, which a host may search. */
 export const transactionsSearch: LongList<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,
@@ -19,13 +21,16 @@ export const transactionsSearch: LongList<Transaction> = {
   parser,
 };
 
+/** Reads all transactions. */
 export const transactionsQuery = wholeListQuery(transactionsSearch);
 
+/** Reads the transactions of one artisan. */
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>
     listArtisanTransactions({ id: artisanId }, options),
   );
 
+/** Reads the transactions of one client. */
 export const clientTransactionsQuery = (clientId: string) =>
   listQuery(keys.clientTransactions(clientId), 'listClientTransactions', parser, (options) =>
     listClientTransactions({ id: clientId }, options),

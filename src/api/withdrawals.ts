@@ -21,8 +21,10 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   version: text,
 });
 
+/** A withdrawal that waits for a decision. Amounts are in kobo. */
 export type WithdrawalRequest = Clean<typeof withdrawalRequest>;
 
+/** Reads the withdrawals that wait for a decision, again every minute. */
 export const withdrawalRequestsQuery = {
   ...listQuery(
     keys.withdrawalRequests,
@@ -47,19 +49,20 @@ const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
   ),
 });
 
+/** A withdrawal that was approved. Amounts are in kobo. */
 export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 
-/** Returns the name of the artisan who was paid. */
+/** Returns the name of the artisan who was paid, or null. */
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-const approvedReading = rowParser(approvedWithdrawal);
-
+/** The list of approved withdrawals, which a host may search. */
 export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
-  parser: approvedReading,
+  parser: rowParser(approvedWithdrawal),
 };
 
+/** Reads all approved withdrawals. */
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);
