@@ -29,7 +29,7 @@ export type ContactMessage = Clean<typeof contactMessage>;
 export const notRead = 'not-read';
 
 const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
-/** The status words of messages that somebody has dealt with. The read filter shows them only under `all`. */
+/** The status words of messages that somebody has dealt with. They count neither as read nor as unread. */
 const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
 
 /**

@@ -13,10 +13,10 @@ const decisionRules = fields<Schemas['DecisionRules']>()({
   version: count,
 });
 
-/** The decision rules of a host, for all its administrators. The amount is in kobo. */
+/** The decision rules of a host, which apply to all its administrators. The amount is in kobo. */
 export type HostRules = Clean<typeof decisionRules>;
 
-/** Reads the rules of the host, which must offer them. */
+/** Reads the decision rules of the host. */
 export const decisionRulesQuery = recordQuery(
   keys.decisionRules,
   'getDecisionRules',
