@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { LongList } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
-import { readAll } from '../../lib/row-index/row-preparation.ts';
+import { readValues } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
@@ -46,7 +46,7 @@ function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
 }
 
 function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
-  const ids = known.get(rows) ?? new Prepared(readAll(rows, ({ id }) => id));
+  const ids = known.get(rows) ?? new Prepared(readValues(rows, ({ id }) => id));
   known.set(rows, ids);
   return ids;
 }
