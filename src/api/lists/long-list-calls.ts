@@ -1,4 +1,4 @@
-/** Calls the searches of a host and reads their answers. Only long lists load this file. */
+/** Calls the lists that a host searches, and reads its answers. Only pages with such a list load this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
@@ -27,18 +27,18 @@ import {
 type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
-function place({ size, page, place: text, ...order }: PageRequest): Parameters {
-  const { isFromEnd, cursor } = readPosition(text);
+function pageParameters({ size, page, place, ...order }: PageRequest): Parameters {
+  const { isFromEnd, cursor } = readPosition(place);
   return withoutEmpty({
     ...orderParameters(order),
     size: `${size}`,
     ...(cursor !== null && { cursor }),
     ...(cursor === null && isFromEnd && { end: 'last' }),
-    ...(text === null && page > 1 && { page: `${page}` }),
+    ...(place === null && page > 1 && { page: `${page}` }),
   });
 }
 
-/** Calls a list with parameters. The host checks them, because an address may have any text. */
+/** Calls a list with parameters and returns the object with the rows and the total. The host checks the parameters. */
 async function search(
   { operationId, call }: Searched,
   parameters: Parameters,
@@ -77,7 +77,7 @@ export function pathOfPage({ operationId }: Searched, request: PageRequest): str
 
 const parametersOf = (request: MaskedQuery<PageRequest>): Parameters => ({
   ...filterParameters(request),
-  ...place(request),
+  ...pageParameters(request),
   sums: 'none',
 });
 
@@ -87,7 +87,7 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
 const pageFields = record({ next: text, previous: text, page: count });
 
 /**
- * Finds one page of a list.
+ * Reads one page of the rows that match a search.
  *
  * @throws ApiError `unreadable` if the answer has no rows or no total
  */
@@ -109,21 +109,23 @@ export async function findPage<T>(
 
 /** The most search words that a host accepts. */
 const maxWords = 10;
-const largestPage = 100;
+/** The most rows that a host sends in one page. */
+const maxPageSize = 100;
+/** The most rows that `readPages` reads. */
 const maxRows = 1_000;
 
-/** Yields at most 1,000 rows, page by page. Searches the first ten words only. Returns whether these are all rows. */
+/** Yields the matching rows page by page, at most `maxRows`. Searches only the first `maxWords` words. Returns whether these are all rows. */
 async function* readPages(
   list: Searched,
   { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
-  const words = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
+  const filters = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
   let count = 0;
   do {
-    const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
-    const parameters = { ...words, ...orderParameters(query), ...page, sums: 'none' };
+    const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
+    const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const answer = await search(list, parameters, options);
     const rows = rowsIn(list.operationId, answer);
     yield rows;
@@ -133,7 +135,7 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the newest rows, at most 1,000. Searches the first ten words only. */
+/** Finds the first matching rows in the host's order, at most `maxRows`. Searches only the first `maxWords` words. */
 export async function findRows<T>(
   list: LongList<T>,
   query: MaskedQuery,
@@ -151,10 +153,10 @@ export async function findRows<T>(
 const byId = { column: 'id', descending: false };
 
 /**
- * Finds the row with an id. The search also finds rows with this text in other ids and fields.
+ * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
- * @throws ApiError if 1,000 other rows contain this text
+ * @throws ApiError if the first `maxRows` rows with this text are others
  */
 export async function findRow<T extends { id: string | null }>(
   list: LongList<T>,
@@ -166,7 +168,7 @@ export async function findRow<T extends { id: string | null }>(
   const pages = readPages(list, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
-    const row = page.value.map(parser.readRow).find((one) => one.id === id);
+    const row = page.value.map(parser.readRow).find((candidate) => candidate.id === id);
     if (row !== undefined) return row;
   }
   if (page.value) return null;

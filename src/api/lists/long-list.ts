@@ -7,16 +7,16 @@ import type { CallOptions } from '../transport/call.ts';
 import type { LongList, PageRequest } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
-type Words = Pick<RowQuery, 'filters' | 'q'>;
+type Search = Pick<RowQuery, 'filters' | 'q'>;
 
-/** Loaded late, because only long lists need it. */
-const searching = lateCode(() => import('./long-list-calls.ts'));
+/** The code that calls the host. It is loaded late, because only long lists need it. */
+const searchCode = lateCode(() => import('./long-list-calls.ts'));
 
-type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
+type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;
 
-/** Loads the search code. Throws ApiError `no-answer` on failure. */
+/** Loads the search code. Throws ApiError `no-answer` if it does not load. */
 async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode> {
-  const code = await searching.loadAhead();
+  const code = await searchCode.loadAhead();
   if (code !== undefined) return code;
   const message = 'A part of this page did not load. Check the connection and try again.';
   throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
@@ -29,9 +29,11 @@ export const pathOfPage = async (
 ): Promise<string> => (await loadCode(search)).pathOfPage(search, request);
 
 /**
- * Returns a query about a list. Its key is below the key of the list, so that a write that invalidates the list
- * invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a local
- * list add no queries to the cache.
+ * Returns the options of a query about a list. Its key begins with the key of the list, so that a write that invalidates
+ * the list invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a
+ * list that the browser searches add no queries to the cache.
+ *
+ * @param about the kind of the query, and what it asks for
  */
 const searchQuery = <T, Answer>(
   search: LongList<T> | null,
@@ -49,15 +51,15 @@ const searchQuery = <T, Answer>(
   });
 
 /**
- * Adds to a search whether contact details are masked on the screen. The host does not search what is masked. Without
- * words the answer is the same.
+ * Adds to a search whether contact details are masked on the screen, because the host does not search masked values.
+ * Without search words the answer is the same, so the query stays the same.
  */
 const masked = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
   ...query,
   isMasked: query.q.trim() !== '' && areMasksOn(),
 });
 
-/** Finds one page, with the number of all found rows. */
+/** Reads one page of the found rows, and the number of all of them. */
 export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
   const request = masked(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
@@ -65,8 +67,8 @@ export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) 
   );
 };
 
-/** Finds the newest rows, at most a thousand. */
-export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Words) => {
+/** Reads the first found rows in the host's order, at most a thousand. */
+export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Search) => {
   const query = masked({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
@@ -74,7 +76,7 @@ export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Wor
 };
 
 /** Reads the number and the sums of all found rows. */
-export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Words) => {
+export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Search) => {
   const query = masked({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),

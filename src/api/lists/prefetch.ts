@@ -19,8 +19,8 @@ const skeletonDelayMs = 80;
 /**
  * Starts a read for the next screen.
  *
- * @returns resolves when the screen can be drawn: after the answer, its first rows or 80 ms. It never rejects;
- *   the query's own state has the error.
+ * @returns resolves when the screen can be drawn: after the answer, its first rows or the delay. It never rejects; the
+ *   state of the query has the error.
  */
 export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
@@ -48,8 +48,8 @@ export function prefetchList<T, Key extends QueryKey>(
 ): Promise<void> {
   const isSearched = offersShortCall(client, search.operationId);
   if (isSearched && address?.searchStr === '') {
-    const keep = (call: string) => storeFirstCall(address.pathname, call);
-    void pathOfPage(search, request).then(keep, noop);
+    const store = (call: string) => storeFirstCall(address.pathname, call);
+    void pathOfPage(search, request).then(store, noop);
   }
   const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
   if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();

@@ -30,13 +30,13 @@ export interface ListState<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
-  /** The host's search of this list, if it offers one; the whole list may follow. */
+  /** The list as the host searches it, or null. The whole list may be read later. */
   search: LongList<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
 
-/** Reads the list of a queue. It has no preview and no deferred state: decisions need the newest rows. */
+/** Reads a list without a preview or deferred state, such as a queue: decisions need the newest rows. */
 export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): ListState<T> {
   const {
     data: rows,
@@ -60,15 +60,15 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
   );
 }
 
-/** The status of the refusal to send a long list whole. The host offers a search of the list. */
+/** The HTTP status with which a host refuses to send a long list whole. Such a host searches the list. */
 export const tooLongStatus = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
  * rows are one state, so that every frame shows one of them.
  *
- * @param search the host's search of this list. If the host offers it, a list of more than 50,000 rows is never
- *   read whole, and a shorter list is read whole after its first page.
+ * @param search the list as a host may search it. If the host does, a list of more than `maxWholeListRows` is never read
+ *   whole, and a shorter one is read whole after its first page.
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,

@@ -1,4 +1,4 @@
-/** The writes that change an artisan's status, level and verification. The host refuses them if the artisan has a newer version. */
+/** The writes that change one artisan. The host refuses a write if the artisan has a newer version than the one on screen. */
 import { declineVerification, setArtisanLevel, setArtisanStatus } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
 import { writeOptions } from './write-options.ts';

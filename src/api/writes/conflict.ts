@@ -39,7 +39,7 @@ const currentRequest = fields<Schemas['CurrentRequest']>()({
   version: text,
 });
 
-/** The current state of a request for money that changed. A field that the host does not send is null; amounts are in kobo. */
+/** The current state of a changed request. Amounts are in kobo; a field that the host does not send is null. */
 export type CurrentRequest = Clean<typeof currentRequest>;
 
 const readRequest = record(currentRequest);

@@ -1,4 +1,4 @@
-/** The decisions about money. One press sends one call, or repeats it under the same `Idempotency-Key` until it is answered. */
+/** The decisions about money. One press sends one call, or the same call again under the same `Idempotency-Key`. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type DecisionLock,

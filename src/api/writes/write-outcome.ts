@@ -117,7 +117,7 @@ function reportOfAll(operationId: OperationId, words: readonly string[]): Report
   return explains ? report : 'unclear';
 }
 
-/** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, the same with one `data` less, or no body. */
+/** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, `{message}` or no body. */
 function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   if (answer === undefined) return 'done';
   const words: string[] = [];
