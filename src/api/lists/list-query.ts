@@ -12,7 +12,7 @@ interface ListOptions {
   hasPreview?: boolean;
 }
 
-/** Returns the array in an answer, inside up to two `data`. Returns undefined without one, or if an envelope is not accepted. */
+/** Returns the array in an answer, inside up to two accepted envelopes (`data`), or undefined. */
 function listIn(
   answer: unknown,
   accepts: (envelope: object) => boolean,

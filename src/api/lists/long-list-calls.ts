@@ -114,7 +114,10 @@ const maxPageSize = 100;
 /** The most rows that `readPages` reads. */
 const maxRows = 1_000;
 
-/** Yields the matching rows page by page, at most `maxRows`. Searches only the first `maxWords` words. Returns whether these are all rows. */
+/**
+ * Yields the matching rows page by page, at most `maxRows`, and returns whether these are all rows. Searches only the
+ * first `maxWords` words.
+ */
 async function* readPages(
   list: Searched,
   { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,

@@ -57,7 +57,7 @@ export interface HostSums {
   sums: Readonly<Record<string, Sum>>;
 }
 
-/** The values of each filter by its column id, the most frequent first, with their numbers of rows. `value` is spelled as in a row. */
+/** By column id: the values of its filter and their numbers of rows, the most frequent first. `value` is spelled as in a row. */
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

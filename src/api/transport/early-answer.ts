@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The same as the cache's staleTime: the user may open the page of the early call later. */
+/** A later answer is not used, as by the cache's staleTime: the user may open the page of the early call later. */
 const maxAgeMs = 30_000;
 
 /**
@@ -24,6 +24,7 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   if (early === undefined || request.method !== 'GET' || request.url !== early.url) return null;
   window.earlyAnswer = undefined;
   const isSameSession = request.headers.get('Authorization') === `Bearer ${early.token}`;
+  // The early call was sent when the page started, at 0.
   if (!isSameSession || performance.now() > maxAgeMs) {
     early.stop.abort();
     return null;

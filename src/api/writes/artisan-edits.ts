@@ -1,4 +1,4 @@
-/** The writes that change one artisan. The host refuses a write if the artisan has a newer version than the one on screen. */
+/** The writes that change one artisan. The host refuses a write if the artisan has a newer version than on screen. */
 import { declineVerification, setArtisanLevel, setArtisanStatus } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
 import { writeOptions } from './write-options.ts';

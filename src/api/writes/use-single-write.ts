@@ -5,7 +5,7 @@ import type { ApiError } from '../transport/api-error.ts';
 
 /** A write that a button sends once per press, and once in total unless it is repeatable. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
-  /** Sends the write. Does nothing while an earlier one is under way, or after a success of a write that is not repeatable. */
+  /** Sends the write. Does nothing while an earlier one is under way, or after a success if the write is not repeatable. */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
