@@ -1,4 +1,4 @@
-/** Encloses a word that can also be searched as a whole word, such as an id. */
+/** The mark on both sides of a word that can also be searched as a whole, such as an id. */
 export const wholeWordMark = '\u0001';
 const wholeWords = new RegExp(`${wholeWordMark}[^${wholeWordMark}]*${wholeWordMark}`, 'g');
 
