@@ -13,7 +13,7 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
-/** Returns a waiting time: "3 d 4 h". Times are in milliseconds UTC. */
+/** Returns the time from `since` to `now`: "3 d 4 h". Times are in milliseconds UTC. */
 export function waitingTime(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;
@@ -33,12 +33,12 @@ export function waited({ time, hasTime }: DateValue, now: number): string {
   return days === 0 ? 'since today' : `${days} d`;
 }
 
-/** Whether the promise for a request is broken, ends later today, or ends on a later day. */
+/** Whether the promised hours of a request are over, end later today, or end on a later day. */
 export type PromiseState = 'past' | 'today' | 'later';
 
 /**
- * Returns the state of the promise for a request. A request without a time of day counts from the end of its
- * day, so that no request is called late while it may be in time.
+ * Returns whether the promised hours of a request are over. For a request without a time of day, they begin at the end of
+ * its day, so that no request is called late that may be in time.
  *
  * @param now milliseconds UTC
  */

@@ -1,6 +1,6 @@
 import { failedStatuses, paidStatuses, statusKey } from '../../../domain/status.ts';
 
-/** The meaning of a status word. An unknown word is neutral. */
+/** The meaning of a status word, which decides its colour. An unknown word is neutral. */
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
 const meanings: readonly [StatusTone, readonly string[]][] = [

@@ -4,7 +4,7 @@ import type { RangeKind } from './range-text.ts';
 import { readAmountRange } from './read-amount.ts';
 import { readDays } from './read-days.ts';
 
-/** One meaning of a part of a search text. */
+/** A range that a part of a search text can mean. */
 export interface SearchMeaning {
   kind: RangeKind;
   /** The range as written in the address. */
@@ -13,10 +13,10 @@ export interface SearchMeaning {
   rest: string;
 }
 
-/** The longest reading: "+234 (0) 803 555 0148". */
+/** The words of the longest meaning: "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
-/** Returns the meanings of a search text, in its order. `now` is in milliseconds UTC. */
+/** Returns the possible meanings of a search text, in the order of the text. `now` is in milliseconds UTC. */
 export function readSearch(text: string, now: number): SearchMeaning[] {
   // ">= 100" and "10 .. 20" are one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
@@ -49,11 +49,11 @@ function readPart(text: string, now: number): Omit<SearchMeaning, 'rest'>[] {
 
 const phoneShape = /^(?:tel:)?(?:\+|00)?\(?\d[\d\s().-]*\d$/;
 
-/** Returns the digits of a typed phone number in any form, or of its first part. */
+/** Returns the digits of a typed phone number in any form, or of the beginning of one; null for other texts. */
 function readPhone(text: string): string | null {
   if (!phoneShape.test(text) || text.includes('..')) return null;
   const digits = phoneDigits(text);
-  const isWhole = digits.length === 10 && /^[2-9]/.test(digits);
-  const isPart = /^(tel:)?(\+|0)/.test(text) && digits.length >= 4 && digits.length < 10;
-  return isWhole || isPart ? digits : null;
+  const isComplete = digits.length === 10 && /^[2-9]/.test(digits);
+  const isBeginning = /^(tel:)?(\+|0)/.test(text) && digits.length >= 4 && digits.length < 10;
+  return isComplete || isBeginning ? digits : null;
 }
