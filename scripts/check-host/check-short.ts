@@ -25,7 +25,7 @@ const firstPage = {
   sort: null,
   size: 5,
   page: 1,
-  place: null,
+  position: null,
   isMasked: false,
 };
 

@@ -30,7 +30,7 @@ const oldestUnread: PageRequest = {
   sort: null,
   size: 1,
   page: 1,
-  place: writePosition({ isFromEnd: true, cursor: null }),
+  position: writePosition({ isFromEnd: true, cursor: null }),
 };
 
 const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;

@@ -27,14 +27,14 @@ import {
 type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
-function pageParameters({ size, page, place, ...order }: PageRequest): Parameters {
-  const { isFromEnd, cursor } = readPosition(place);
+function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
+  const { isFromEnd, cursor } = readPosition(position);
   return withoutEmpty({
     ...orderParameters(order),
     size: `${size}`,
     ...(cursor !== null && { cursor }),
     ...(cursor === null && isFromEnd && { end: 'last' }),
-    ...(place === null && page > 1 && { page: `${page}` }),
+    ...(position === null && page > 1 && { page: `${page}` }),
   });
 }
 

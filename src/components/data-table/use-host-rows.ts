@@ -23,7 +23,7 @@ export function useHostRows<T>(
   const client = useQueryClient();
   // An unfinished search shows its first page.
   const request = useMemo(
-    () => (q === state.q ? state : { ...state, q, page: 1, place: null }),
+    () => (q === state.q ? state : { ...state, q, page: 1, position: null }),
     [state, q],
   );
   const query = useQuery({

@@ -166,7 +166,7 @@ function useHostNeighbours(
   const number = (state.page - 1) * state.size + at + 1;
   return {
     // Pages from the end of the list have no numbers.
-    words: state.place?.startsWith('last')
+    words: state.position?.startsWith('last')
       ? null
       : `${formatCount(number)} of ${totalWords(total)}`,
     previous: link(previous),

@@ -26,10 +26,10 @@ type Params<Prefix extends string, Filter extends string> = {
 export interface TableState {
   q: string;
   sort: ListSort | null;
-  /** The number of the page, from the start of the list, or from its end if `place` is from the end. */
+  /** The number of the page, from the start of the list, or from its end if `position` is from the end. */
   page: number;
-  /** The place of the page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
-  place: string | null;
+  /** The page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
+  position: string | null;
   /** The number of rows on a page. */
   size: number;
   filters: Readonly<Record<string, string | undefined>>;
@@ -69,7 +69,7 @@ export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
     q: readText(param('q')) ?? '',
     sort: readSort(spec, readText(param('sort'))),
     page: readPositive(param('page'), 1),
-    place: readText(param('at')) ?? null,
+    position: readText(param('at')) ?? null,
     size: readOneOf(param('size'), sizes) ?? defaultSize,
     filters,
   };
@@ -86,7 +86,7 @@ export function writeTableState<Spec extends TableSpec>(
     [`${prefix}q`]: state.q || undefined,
     [`${prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
-    [`${prefix}at`]: state.place ?? undefined,
+    [`${prefix}at`]: state.position ?? undefined,
     [`${prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
   for (const [id, { filter }] of Object.entries(columns)) {

@@ -28,7 +28,7 @@ function requestFor(text: string, idColumn: string): PageRequest {
     sort: isNumber ? { ...byId, column: idColumn } : null,
     size: rowsOfHost,
     page: 1,
-    place: null,
+    position: null,
   };
 }
 
