@@ -34,10 +34,10 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/** Answers a call of the API, without faults; undefined where nothing answers it. */
+/** Answers a call of the API without faults; undefined if MSW passes the call on. */
 export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
 
-/** Returns a handler that applies the fault switch of a call, and passes the call on where there is none. */
+/** Returns a handler that answers each call with its fault, or without one by `answerCall`. */
 export function createFaultHandler(switches: Switches, answerCall: AnswerCall): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
@@ -58,7 +58,7 @@ export function createFaultHandler(switches: Switches, answerCall: AnswerCall): 
   });
 }
 
-/** Returns a handler that offers only the operations of the switch `offer`, if it is set. */
+/** Returns a handler that serves the OpenAPI document of the switch `offer`, if it is set. */
 export const createOfferHandler = (switches: Switches): HttpHandler =>
   http.all(`*${base}/openapi.json`, () => {
     if (switches.offer === undefined) return undefined;
@@ -66,8 +66,8 @@ export const createOfferHandler = (switches: Switches): HttpHandler =>
   });
 
 /**
- * Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a parameter to one, and
- * `listJobs x-list` says that the host has its pages.
+ * Returns the paths of an OpenAPI document with these operations. The entry `approveWithdrawal If-Match` adds a parameter
+ * to its operation, and `listJobs x-list` adds the mark of a list that the host searches.
  */
 function pathsOf(offer: readonly string[]) {
   const entries = offer.map((entry) => entry.split(' '));
@@ -84,7 +84,7 @@ function pathsOf(offer: readonly string[]) {
   );
 }
 
-/** Returns the refusal of a call by its status. */
+/** Returns the refusal with this HTTP status. */
 export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
@@ -109,9 +109,9 @@ function faultyAnswer(fault: Fault): Response {
 }
 
 /** Changes a good answer to the value types and envelope of another host. */
-function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
+function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown {
   let value = answer;
-  if (empty) value = emptied(value);
+  if (isEmpty) value = emptied(value);
   if (switches.strings) value = stringly(value);
   const steps = { literal: 0, less: 1, bare: 2 }[switches.envelope];
   for (let step = 0; step < steps; step += 1) {
@@ -120,6 +120,7 @@ function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
   return value;
 }
 
+/** Returns a value with all its lists emptied. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;
@@ -128,6 +129,7 @@ function emptied(value: unknown): unknown {
 
 const places = new Set(['ward', 'lga', 'state']);
 
+/** Returns a value with numbers as texts, amounts with two decimals, and no ward, LGA or state. */
 function stringly(value: unknown, key = ''): unknown {
   if (places.has(key)) return null;
   if (typeof value === 'number')
