@@ -1,7 +1,7 @@
 /**
- * Matches the start of a formula, also after blanks and zero-width characters, which spreadsheets drop. A
- * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after a semicolon,
- * a tab or a line break.
+ * Matches the start of a formula, also after blanks and zero-width characters, which spreadsheets drop. If a spreadsheet
+ * separates cells by semicolons or tabs, it ignores our quotes. So a cell may also start after a semicolon, a tab or a
+ * line break.
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -41,7 +41,7 @@ export function dateCells(texts: readonly string[]): string[] {
 /** Returns a moment as YYYY-MM-DD HH:MM:SS. @param text ISO 8601 in Africa/Lagos, or '' */
 export const momentCell = (text: string): string => text.slice(0, 19).replace('T', ' ');
 
-/** Returns the header of a column of dates. */
+/** Returns the header of a column of dates, with their time zone. */
 export const dateHeader = (header: string) => `${header} (Africa/Lagos)`;
 
 /** Returns a line of a CSV file, with the line end of RFC 4180. */
@@ -50,6 +50,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 /** The start of a CSV file, by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** Returns a CSV file. */
+/** Returns the text of a CSV file with these lines of cells. */
 export const csvFile = (lines: readonly (readonly string[])[]): string =>
   byteOrderMark + lines.map(csvLine).join('');

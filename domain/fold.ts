@@ -10,7 +10,7 @@ export function foldMarks(text: string): string {
 }
 
 /**
- * By the text that people type: the characters in its place. These are letters that Unicode does not decompose, and
+ * Characters that a search replaces, by the text that people type for them: letters that Unicode does not decompose, and
  * quotation marks and dashes.
  */
 const charactersByText = {

@@ -21,6 +21,7 @@ export interface MoneyParts {
   kobo: string;
 }
 
+/** The minus sign U+2212 and a hair space. */
 export const minusSign = '\u2212\u200a';
 
 /** Returns the parts of an amount in kobo. */

@@ -20,6 +20,7 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   only?: 'artisan';
 }
 
+/** The order of a list by one column. */
 export interface ListSort {
   column: string;
   descending: boolean;
@@ -46,7 +47,8 @@ export const peopleSizes = [10, 20, 30] as const;
 /** The page sizes of every other list, by the specification. */
 export const recordSizes = [5, 10, 25, 50] as const;
 
-/** A column of ids. */
+// The functions below return columns of one kind.
+
 export const id = (header: string) => ({ header, kind: 'id' }) as const;
 
 /** A column of ids with a filter for one id, which links set to show one row. */

@@ -9,6 +9,7 @@ import type { Schemas } from './parse/schemas.ts';
 
 const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields);
 
+/** A row of the list of all artisans. */
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
 const parser = rowParser(artisanListItem);

@@ -9,6 +9,7 @@ import type { Schemas } from './parse/schemas.ts';
 
 const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
+/** A row of the list of all clients. */
 export type ClientListItem = Clean<typeof clientListItem>;
 
 const parser = rowParser(clientListItem);

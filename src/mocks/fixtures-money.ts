@@ -1,5 +1,6 @@
 /** The jobs and money of the mock host. Times are ISO 8601 in UTC, amounts are in naira. */
 
+/** A job of the mock host. */
 export interface MockJob {
   id: number;
   artisanId: number;
@@ -58,6 +59,7 @@ export const jobFixtures: readonly MockJob[] = jobLines.map(
   }),
 );
 
+/** A transaction of the mock host. */
 export interface MockTransaction {
   id: number;
   artisanId: number;
@@ -88,13 +90,15 @@ export const paymentFixtures: readonly MockTransaction[] = jobFixtures
     date: job.status === 'completed' ? job.due : job.start,
   }));
 
-export type Decision = 'pending' | 'approved' | 'rejected';
+/** The state of a request for money. */
+export type RequestState = 'pending' | 'approved' | 'rejected';
 
+/** A withdrawal of the mock host, pending or decided. */
 export interface MockWithdrawal {
   id: number;
   artisanId: number;
   amount: number;
-  decision: Decision;
+  decision: RequestState;
   requested: string;
   decided: string | null;
   /** The balance before the approval. */
@@ -104,7 +108,7 @@ export interface MockWithdrawal {
 type WithdrawalLine = readonly [
   artisanId: number,
   amount: number,
-  decision: Decision,
+  decision: RequestState,
   daysSinceRequest: number,
 ];
 
@@ -133,6 +137,7 @@ export const withdrawalFixtures: readonly MockWithdrawal[] = withdrawalLines.map
   }),
 );
 
+/** A part-payment of the mock host, pending or decided. */
 export interface MockPartPayment {
   jobId: number;
   amount: number;

@@ -5,7 +5,6 @@ import type { Schemas } from '../api/parse/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
 import { refusalOfOldVersion } from './decisions/row-version.ts';
 import {
-  type Decision,
   daysAgo,
   jobFixtures,
   type MockTransaction,
@@ -13,6 +12,7 @@ import {
   mockNow,
   partPaymentFixtures,
   paymentFixtures,
+  type RequestState,
   withdrawalFixtures,
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
@@ -93,7 +93,7 @@ export function createStore() {
       const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
       const job = jobFixtures.find(({ id }) => id === jobId);
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
-      const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
+      const decision: RequestState = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
       if (isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
       const { artisanId, amount: whole } = job;
@@ -143,7 +143,7 @@ const missing = (subject: string): Verdict => ({
   message: `There is no ${subject}.`,
 });
 
-const decidedBefore = (subject: string, decision: Decision): Verdict =>
+const decidedBefore = (subject: string, decision: RequestState): Verdict =>
   decision === 'approved'
     ? {
         status: 200,

@@ -41,8 +41,8 @@ const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null)
 const answers = new WeakMap<object, unknown>();
 
 /**
- * Returns the query options of a whole list. From a host that sends every list in pages, all pages are read. The parser
- * reads the rows one by one when they are needed.
+ * Returns the query options that read all rows of a list, also from a host that sends the list in pages. The parser reads
+ * each row when a screen needs it.
  */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
@@ -98,7 +98,7 @@ export function listQuery<T, Key extends QueryKey>(
   });
 }
 
-/** Returns the query options that read a list whole which the host may also search. */
+/** Returns the query options that read all rows of a list that the host may also search. */
 export const wholeListQuery = <T>(
   { listKey, operationId, parser, call }: LongList<T>,
   listOptions?: ListOptions,

@@ -81,19 +81,19 @@ export function readRecord<Shape extends Fields>(
     value = dataOf(value);
     isWrapped = true;
   }
-  const found = value;
+  const content = value;
   // A status beside other fields of the record is not the outcome of the call.
   const isRecord =
-    typeof found === 'object' &&
-    found !== null &&
-    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(found, name));
-  if (!isRecord) checkEnvelope(operationId, found, answer);
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    typeof content === 'object' &&
+    content !== null &&
+    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(content, name));
+  if (!isRecord) checkEnvelope(operationId, content, answer);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw unreadable(operationId);
   }
   // Without an envelope, at least one known field must identify the record.
   if (!isWrapped && !isRecord) throw unreadable(operationId);
-  return record(shape)(found);
+  return record(shape)(content);
 }
 
 function dataOf(value: unknown): unknown {
