@@ -57,9 +57,11 @@ const shortReads: readonly ShortRead[] = [
 /** Makes the short calls that the host offers, with the functions of the dashboard. */
 export async function* checkShort(
   client: QueryClient,
-  { short }: Capabilities,
+  { shortCalls }: Capabilities,
 ): AsyncGenerator<Result> {
-  for (const { operationId, run } of shortReads.filter((read) => short.has(read.operationId))) {
+  for (const { operationId, run } of shortReads.filter((read) =>
+    shortCalls.has(read.operationId),
+  )) {
     try {
       yield { operationId, state: 'fine', summary: await run(client), notes: [] };
     } catch (reason) {

@@ -21,7 +21,7 @@ export type Capabilities = ReadonlySet<string> & {
   /** The document; null if the host has none, undefined if the host did not answer. */
   readonly document?: unknown;
   /** The ids of the short calls that the host offers. */
-  readonly short: ReadonlySet<string>;
+  readonly shortCalls: ReadonlySet<string>;
 };
 
 /**
@@ -47,13 +47,13 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     });
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
-    const short = idsOf(operations.filter((operation) => isShort(document, operation)));
-    storeShortCalls(apiBase, short);
-    return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
+    const shortCalls = idsOf(operations.filter((operation) => isShort(document, operation)));
+    storeShortCalls(apiBase, shortCalls);
+    return Object.assign(new Set(idsOf(operations)), { document, shortCalls: new Set(shortCalls) });
   } catch (reason) {
     if (signal.aborted) throw reason;
-    const short = new Set(readShortCalls(apiBase));
-    return Object.assign(new Set(short), { short });
+    const shortCalls = new Set(readShortCalls(apiBase));
+    return Object.assign(new Set(shortCalls), { shortCalls });
   }
 }
 
@@ -76,7 +76,7 @@ export function useOffersShortCall(operationId: ShortCall | undefined): boolean 
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const [stored] = useState(() => readShortCalls(apiBase));
   if (operationId === undefined) return false;
-  return capabilities?.short.has(operationId) ?? (stored.includes(operationId) || undefined);
+  return capabilities?.shortCalls.has(operationId) ?? (stored.includes(operationId) || undefined);
 }
 
 /** After this time without the capabilities of the host, whole lists are read. */
@@ -95,5 +95,5 @@ export function useReadsWhole(isOffered: boolean | undefined): boolean {
 
 /** Returns whether the host offers a short call, by its document or, until that is loaded, by the last visit. */
 export const offersShortCall = (client: QueryClient, operationId: OperationId): boolean =>
-  client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
+  client.getQueryData(capabilitiesQuery.queryKey)?.shortCalls.has(operationId) ??
   readShortCalls(apiBase).includes(operationId);

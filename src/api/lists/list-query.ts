@@ -8,7 +8,7 @@ import type { LongList } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
-  /** Whether the first rows are shown before the rest arrives: the table starts in the host's order. */
+  /** Whether the first rows are shown before the rest arrives. Needs a table that starts in the host's order. */
   hasPreview?: boolean;
 }
 

@@ -33,7 +33,7 @@ export const pathOfPage = async (
  * the list invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a
  * list that the browser searches add no queries to the cache.
  *
- * @param about the kind of the query, and what it asks for
+ * @param about the kind of the query, and its search
  */
 const searchQuery = <T, Answer>(
   search: LongList<T> | null,
@@ -54,14 +54,14 @@ const searchQuery = <T, Answer>(
  * Adds to a search whether contact details are masked on the screen, because the host does not search masked values.
  * Without search words the answer is the same, so the query stays the same.
  */
-const masked = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
+const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
   ...query,
   isMasked: query.q.trim() !== '' && areMasksOn(),
 });
 
 /** Reads one page of the found rows, and the number of all of them. */
 export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
-  const request = masked(page);
+  const request = withMasks(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
     code.findPage(list, request, options),
   );
@@ -69,7 +69,7 @@ export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) 
 
 /** Reads the first found rows in the host's order, at most a thousand. */
 export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Search) => {
-  const query = masked({ q, filters });
+  const query = withMasks({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
   );
@@ -77,7 +77,7 @@ export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Sea
 
 /** Reads the number and the sums of all found rows. */
 export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Search) => {
-  const query = masked({ q, filters });
+  const query = withMasks({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),
   );

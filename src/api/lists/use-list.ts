@@ -104,7 +104,7 @@ export function useList<T, Key extends QueryKey>(
   return list;
 }
 
-/** A longer list is not read whole if the host searches it. */
+/** A list that the host searches is read whole only up to this number of rows. */
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */

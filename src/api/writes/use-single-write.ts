@@ -57,8 +57,8 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
 }
 
 /**
- * Delays the end of a write after which the button works again, until the second click of a double click has passed. Such
- * ends are a failure, and a success of a repeatable write.
+ * Returns a write that does not fail before the second click of a double click has passed, because the button works again
+ * after a failure. For the same reason, a repeatable write does not succeed earlier either.
  */
 function withDelayedEnd<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,

@@ -36,18 +36,18 @@ export class TextBlock {
   }
 
   /**
-   * Calls `take` for each of `rows` in this text that contains every word.
+   * Calls `onMatch` for each row in this block that contains every word.
    *
    * @param rows row numbers in the list, ascending
    * @param from the position in `rows` to start at
    * @param words the search terms of the words (`searchTerm`)
-   * @returns the position in `rows` after the last row of this text
+   * @returns the position in `rows` after the last row of this block
    */
   search(
     rows: Uint32Array,
     from: number,
     words: readonly string[],
-    take: (row: number) => void,
+    onMatch: (row: number) => void,
   ): number {
     // The next offset at which each word occurs. A row that ends before it does not contain the word.
     const next = words.map(() => -1);
@@ -55,7 +55,7 @@ export class TextBlock {
     for (; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       if (row >= this.end) break;
-      if (this.containsAll(words, next, row - this.first)) take(row);
+      if (this.containsAll(words, next, row - this.first)) onMatch(row);
     }
     return at;
   }

@@ -47,18 +47,18 @@ export function requirePersonId(id: string, person: 'artisan' | 'client'): void 
 export function readListOrigin(raw: RawSearch): string | undefined {
   // Older addresses have `?`, which browsers show as %3F.
   const text = readText(raw.list)?.replace(/^\?/, '');
-  if (text === '') return wholeList;
-  return text === wholeList || text?.includes('=') ? text : undefined;
+  if (text === '') return wholeListOrigin;
+  return text === wholeListOrigin || text?.includes('=') ? text : undefined;
 }
 
 /** The list origin of a page that was opened from the list without search, filters and order. */
-export const wholeList = 'all';
+export const wholeListOrigin = 'all';
 
 /** Returns the list origin for the links from a list in this state to its people. */
 export const writeListOrigin = (list: List, state: TableState): string =>
-  stringifySearch(writeTableState(list, state)).slice(1) || wholeList;
+  stringifySearch(writeTableState(list, state)).slice(1) || wholeListOrigin;
 
 /** Returns the search params of the list at an origin; none without an origin. */
 export function listSearchOf(origin: string | undefined): RawSearch {
-  return origin === undefined || origin === wholeList ? {} : parseSearch(origin);
+  return origin === undefined || origin === wholeListOrigin ? {} : parseSearch(origin);
 }
