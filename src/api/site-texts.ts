@@ -42,7 +42,7 @@ export type ContentItem = Clean<typeof contentItem>;
 
 const parser = rowParser(contentItem);
 
-/** Returns the rows of About as items of a page. */
+/** Returns the items of About. */
 export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
   rows.all().map(({ about: description, version }) => ({
     id: 'about',
@@ -120,15 +120,15 @@ export interface ItemWrites {
   order: TextWrite<Body<'setPrivacyOrder'>>;
 }
 
-/** Returns the mutation options of one write. */
-const write = <Variables>(
+/** Returns the mutation options of a write to a page. */
+const textWrite = <Variables>(
   operationId: ExtensionId & MutatingOperationId,
   send: (variables: Variables) => Promise<unknown>,
 ): TextWrite<Variables> => ({ ...writeOptions(operationId, send), operationId });
 
 /** The writes of About. */
 export const aboutWrites: TextWrites = {
-  update: write('updateAbout', ({ description, version }) =>
+  update: textWrite('updateAbout', ({ description, version }) =>
     updateAbout({ about: description, version }),
   ),
 };
@@ -150,15 +150,15 @@ const termsCalls = {
 /** Returns the writes of a page of items. */
 const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
   ({
-    update: write(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
+    update: textWrite(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
     items: {
-      create: write(`create${page}Item`, ({ key, ...text }) =>
+      create: textWrite(`create${page}Item`, ({ key, ...text }) =>
         calls.create(text, { 'Idempotency-Key': key }),
       ),
-      remove: write(`delete${page}Item`, ({ id, version }) =>
+      remove: textWrite(`delete${page}Item`, ({ id, version }) =>
         calls.remove({ id }, { version: String(version) }),
       ),
-      order: write(`set${page}Order`, (order) => calls.order(order)),
+      order: textWrite(`set${page}Order`, (order) => calls.order(order)),
     },
   }) satisfies TextWrites;
 
@@ -169,6 +169,6 @@ export const privacyWrites = itemWrites('Privacy', privacyCalls);
 export const termsWrites = itemWrites('Terms', termsCalls);
 
 /** Restores the version with this id. `version` is the newest version on screen of the same text. */
-export const restoreMutation = write<RecordVersion>('restorePageVersion', ({ id, version }) =>
+export const restoreMutation = textWrite<RecordVersion>('restorePageVersion', ({ id, version }) =>
   restorePageVersion({ id }, { version }),
 );

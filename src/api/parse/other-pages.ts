@@ -75,7 +75,7 @@ export async function readWholeList(
   }
 }
 
-/** Returns the JSON of a row, by which a later page recognises it; null for a row without an id, because such rows can be equal. */
+/** Returns the JSON of a row, to recognise the row on a later page; null without an id, because such rows can be equal. */
 const keyOf = (row: unknown): string | null =>
   isFields(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
 
@@ -109,7 +109,7 @@ function pageOf(answer: unknown, requestedPage: number): ListPage | null {
     value = rowsIn(value);
   }
   if (!Array.isArray(value)) return null;
-  // Some hosts send the rows of the page as `count`, beside `total`.
+  // Some hosts send `total` and, as `count`, the number of rows of the page.
   const total = numberIn(objects, /^total$/) ?? numberIn(objects, /^count$/);
   return { rows: value, next: nextIn(objects, total, requestedPage), total };
 }

@@ -117,7 +117,7 @@ function reportOfAll(operationId: OperationId, words: readonly string[]): Report
   return explains ? report : 'unclear';
 }
 
-/** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, `{message}` or no body. */
+/** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, a simpler form of it, or no body. */
 function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   if (answer === undefined) return 'done';
   const words: string[] = [];
@@ -134,7 +134,7 @@ function reportOfWrite(operationId: OperationId, answer: unknown): Report {
     hasContractShape = value === null || typeof value === 'string';
   }
   const report = reportOfAll(operationId, words);
-  // Another shape confirms nothing, whatever its flags say.
+  // A body in another shape confirms nothing, even if its flags report a success.
   return hasContractShape || report === 'refused' || report === 'failed'
     ? (report ?? 'done')
     : 'unclear';
