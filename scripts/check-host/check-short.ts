@@ -6,7 +6,7 @@ import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import { findPage } from '../../src/api/lists/long-list-calls.ts';
-import type { LongList } from '../../src/api/lists/long-list-types.ts';
+import type { HostSearch } from '../../src/api/lists/long-list-types.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
@@ -29,7 +29,7 @@ const firstPage = {
   isMasked: false,
 };
 
-const pageOf = <T>(list: LongList<T>): ShortRead => ({
+const pageOf = <T>(list: HostSearch<T>): ShortRead => ({
   operationId: list.operationId,
   run: async () => {
     const { rows, total } = await findPage(list, firstPage, {});

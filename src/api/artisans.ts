@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/artisans.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -15,7 +15,7 @@ export type ArtisanListItem = Clean<typeof artisanListItem>;
 const parser = rowParser(artisanListItem);
 
 /** The list of all artisans, which a host may search. */
-export const artisansSearch: LongList<ArtisanListItem> = {
+export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,
   listKey: keys.artisanList,

@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -15,7 +15,7 @@ export type ClientListItem = Clean<typeof clientListItem>;
 const parser = rowParser(clientListItem);
 
 /** The list of all clients, which a host may search. */
-export const clientsSearch: LongList<ClientListItem> = {
+export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
   listKey: keys.clientList,

@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -45,7 +45,7 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
 const parser = rowParser(contactMessage);
 
 /** The messages of the contact form, which a host may search. */
-export const contactMessagesSearch: LongList<ContactMessage> = {
+export const contactMessagesSearch: HostSearch<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,

@@ -3,7 +3,7 @@ import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -32,7 +32,7 @@ export type Job = Clean<typeof job>;
 const parser = rowParser(job);
 
 /** The list of all jobs, which a host may search. */
-export const jobsSearch: LongList<Job> = {
+export const jobsSearch: HostSearch<Job> = {
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,

@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -40,7 +40,7 @@ export const pendingPartPaymentsQuery = {
 };
 
 /** The list of paid part-payments, which a host may search. */
-export const paidPartPaymentsSearch: LongList<PartPayment> = {
+export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,

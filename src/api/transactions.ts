@@ -3,7 +3,7 @@ import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import { transactionFields } from './parse/transaction-fields.ts';
@@ -14,7 +14,7 @@ export type Transaction = Clean<typeof transactionFields>;
 const parser = rowParser(transactionFields);
 
 /** The list of all transactions, which a host may search. */
-export const transactionsSearch: LongList<Transaction> = {
+export const transactionsSearch: HostSearch<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,
   listKey: keys.transactions,

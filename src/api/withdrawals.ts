@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -57,7 +57,7 @@ export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
 /** The list of approved withdrawals, which a host may search. */
-export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
+export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,

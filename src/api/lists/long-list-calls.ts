@@ -10,9 +10,9 @@ import type { CallOptions } from '../transport/call.ts';
 import type {
   HostChoices,
   HostPage,
+  HostSearch,
   HostSums,
   ListId,
-  LongList,
   PageRequest,
   RowTotal,
 } from './long-list-types.ts';
@@ -24,7 +24,7 @@ import {
   withoutEmpty,
 } from './parameters.ts';
 
-type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
+type Searched = Pick<HostSearch<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
 function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
@@ -92,7 +92,7 @@ const pageFields = record({ next: text, previous: text, page: count });
  * @throws ApiError `unreadable` if the answer has no rows or no total
  */
 export async function findPage<T>(
-  list: LongList<T>,
+  list: HostSearch<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
@@ -140,7 +140,7 @@ async function* readPages(
 
 /** Finds the first matching rows in the host's order, at most `maxRows`. Searches only the first `maxWords` words. */
 export async function findRows<T>(
-  list: LongList<T>,
+  list: HostSearch<T>,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
@@ -162,7 +162,7 @@ const byId = { column: 'id', descending: false };
  * @throws ApiError if the first `maxRows` rows with this text are others
  */
 export async function findRow<T extends { id: string | null }>(
-  list: LongList<T>,
+  list: HostSearch<T>,
   id: string,
   options: CallOptions,
 ): Promise<T | null> {

@@ -15,7 +15,7 @@ export type ListId = {
 }[ContractId];
 
 /** A list that a host may search: its call, its query key, and the parser of its rows. */
-export interface LongList<T> {
+export interface HostSearch<T> {
   operationId: ListId;
   /** Calls the list with parameters. */
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { LongList, PageRequest } from './long-list-types.ts';
+import type { HostSearch, PageRequest } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Search = Pick<RowQuery, 'filters' | 'q'>;
@@ -15,7 +15,7 @@ const searchCode = lateCode(() => import('./long-list-calls.ts'));
 type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;
 
 /** Loads the search code. Throws ApiError `no-answer` if it does not load. */
-async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode> {
+async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
   const code = await searchCode.loadAhead();
   if (code !== undefined) return code;
   const message = 'A part of this page did not load. Check the connection and try again.';
@@ -24,7 +24,7 @@ async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode>
 
 /** Returns the path and query of the call for a page, below the base of the API. */
 export const pathOfPage = async (
-  search: LongList<unknown>,
+  search: HostSearch<unknown>,
   request: PageRequest,
 ): Promise<string> => (await loadCode(search)).pathOfPage(search, request);
 
@@ -36,9 +36,9 @@ export const pathOfPage = async (
  * @param about the kind of the query, and its search
  */
 const searchQuery = <T, Answer>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   about: readonly unknown[],
-  read: (code: SearchCode, search: LongList<T>, options: CallOptions) => Promise<Answer>,
+  read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey: search === null ? ['found'] : [...search.listKey, 'found', ...about],
@@ -60,7 +60,7 @@ const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery
 });
 
 /** Reads one page of the found rows, and the number of all of them. */
-export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
+export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest) => {
   const request = withMasks(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
     code.findPage(list, request, options),
@@ -68,7 +68,7 @@ export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) 
 };
 
 /** Reads the first found rows in the host's order, at most a thousand. */
-export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Search) => {
+export const hostRowsQuery = <T>(search: HostSearch<T> | null, { q, filters }: Search) => {
   const query = withMasks({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
@@ -76,7 +76,7 @@ export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Sea
 };
 
 /** Reads the number and the sums of all found rows. */
-export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Search) => {
+export const hostSumsQuery = (search: HostSearch<unknown> | null, { q, filters }: Search) => {
   const query = withMasks({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),
@@ -84,11 +84,11 @@ export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: 
 };
 
 /** Reads the number of all rows of a list. */
-export const listTotalQuery = (search: LongList<unknown> | null) =>
+export const listTotalQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['total'], (code, list, options) => code.findTotal(list, options));
 
 /** Reads the number of all rows, and the values of each filter. */
-export const listChoicesQuery = (search: LongList<unknown> | null) =>
+export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
 
 /**
@@ -97,6 +97,6 @@ export const listChoicesQuery = (search: LongList<unknown> | null) =>
  * @returns the query options; their data is null if the list has no such row
  */
 export const hostRowQuery = <T extends { id: string | null }>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   id: string,
 ) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));

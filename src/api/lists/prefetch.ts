@@ -10,7 +10,7 @@ import { capabilitiesQuery, offersShortCall } from '../capabilities/capabilities
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostPageQuery, pathOfPage } from './long-list.ts';
-import type { LongList, PageRequest } from './long-list-types.ts';
+import type { HostSearch, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -42,7 +42,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { listTotalQuery } from './long-list.ts';
-import type { LongList } from './long-list-types.ts';
+import type { HostSearch } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */
@@ -31,7 +31,7 @@ export interface ListState<T> {
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
   /** The list as the host searches it, or null. The whole list may be read later. */
-  search: LongList<T> | null;
+  search: HostSearch<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
@@ -72,7 +72,7 @@ export const tooLongStatus = 413;
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
-  search?: LongList<T>,
+  search?: HostSearch<T>,
 ): ListState<T> {
   const { isSearched, readsWhole } = useWholeList(query.queryKey, search);
   const whole = useQueue({ ...query, enabled: readsWhole });
@@ -108,7 +108,7 @@ export function useList<T, Key extends QueryKey>(
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
+function useWholeList<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
   const client = useQueryClient();
   const isSearched = useOffersShortCall(search?.operationId);
   // The total is read later, because the first page is needed first.

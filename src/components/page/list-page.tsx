@@ -7,7 +7,7 @@ import type {
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { List } from '../../../domain/lists/list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { type ListState, useList, useQueue } from '../../api/lists/use-list.ts';
 import type { Rows } from '../../api/parse/rows.ts';
@@ -31,7 +31,7 @@ interface ListPage<T, Key extends QueryKey> {
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> &
     QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
   /** The host's search of the list, if the contract has one. */
-  search?: LongList<T>;
+  search?: HostSearch<T>;
   /** Reads the list; by default as a list that may be long, or as a queue if the contract has no search of it. */
   useRows?: () => ListState<T>;
   /** Figures between the header and the table. */

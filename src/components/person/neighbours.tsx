@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
 import { readValues } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -150,7 +150,7 @@ function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
  */
 function useHostNeighbours(
   kind: PersonKind,
-  search: LongList<ListedPerson> | null,
+  search: HostSearch<ListedPerson> | null,
   origin: string,
   id: string,
 ): NeighbourLinks | null | undefined {

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
@@ -24,7 +24,7 @@ interface OpenedMessageProps {
   all: RowSource<ContactMessage> | undefined;
   found: Matches<ContactMessage>;
   /** The search of the host, and its page that is on screen. */
-  search: LongList<ContactMessage> | null;
+  search: HostSearch<ContactMessage> | null;
   state: TableState;
   /** Opens another message, and turns to its page; undefined closes the panel. */
   onOpen: (id: string | undefined, list?: TableState) => void;

@@ -4,7 +4,7 @@ import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { LongList } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
@@ -27,7 +27,7 @@ import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
 function useRowsOf<T, Key extends QueryKey>(
   payee: string,
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   isWanted: boolean,
 ): LoadState<Rows<T>> {
   const isSearched = useOffersShortCall(search.operationId) === true;

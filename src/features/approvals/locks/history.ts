@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { LongList } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -18,7 +18,7 @@ export type History = ReturnType<typeof historyOf>;
 export function historyOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   idOf: (row: T) => string | null,
 ) {
   const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });

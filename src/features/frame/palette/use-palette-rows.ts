@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { LongList, PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -40,7 +40,7 @@ function requestFor(text: string, idColumn: string): PageRequest {
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   text: string,
   idColumn = byId.column,
 ) {
