@@ -14,7 +14,7 @@ export type ArtisanListItem = Clean<typeof artisanListItem>;
 
 const parser = rowParser(artisanListItem);
 
-/** The list of all artisans, which a host may search. */
+/** The host's search of all artisans. */
 export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,

@@ -14,7 +14,7 @@ export type ClientListItem = Clean<typeof clientListItem>;
 
 const parser = rowParser(clientListItem);
 
-/** The list of all clients, which a host may search. */
+/** The host's search of all clients. */
 export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,

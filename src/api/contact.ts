@@ -44,7 +44,7 @@ export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): s
 
 const parser = rowParser(contactMessage);
 
-/** The messages of the contact form, which a host may search. */
+/** The host's search of the messages. */
 export const contactMessagesSearch: HostSearch<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,

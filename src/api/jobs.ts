@@ -31,7 +31,7 @@ export type Job = Clean<typeof job>;
 
 const parser = rowParser(job);
 
-/** The list of all jobs, which a host may search. */
+/** The host's search of all jobs. */
 export const jobsSearch: HostSearch<Job> = {
   operationId: 'listJobs',
   call: listJobs,

@@ -39,7 +39,7 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-/** The list of paid part-payments, which a host may search. */
+/** The host's search of the paid part-payments. */
 export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,

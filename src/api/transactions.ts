@@ -13,7 +13,7 @@ export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
-/** The list of all transactions, which a host may search. */
+/** The host's search of all transactions. */
 export const transactionsSearch: HostSearch<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,

@@ -98,7 +98,7 @@ export function listQuery<T, Key extends QueryKey>(
   });
 }
 
-/** Returns the query options that read all rows of a list that the host may also search. */
+/** Returns the query options that read all rows of a list which the host may also search. */
 export const wholeListQuery = <T>(
   { listKey, operationId, parser, call }: HostSearch<T>,
   listOptions?: ListOptions,

@@ -24,7 +24,7 @@ import {
   withoutEmpty,
 } from './parameters.ts';
 
-type Searched = Pick<HostSearch<unknown>, 'call' | 'operationId'>;
+type SearchCall = Pick<HostSearch<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
 function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
@@ -39,8 +39,8 @@ function pageParameters({ size, page, position, ...order }: PageRequest): Parame
 }
 
 /** Calls a list with parameters and returns the object with the rows and the total. The host checks the parameters. */
-async function search(
-  { operationId, call }: Searched,
+async function callSearch(
+  { operationId, call }: SearchCall,
   parameters: Parameters,
   options: CallOptions,
 ): Promise<object> {
@@ -69,7 +69,7 @@ function rowsIn(operationId: ListId, answer: object): readonly unknown[] {
 }
 
 /** Returns the path and query of the call for a page, below the base of the API. */
-export function pathOfPage({ operationId }: Searched, request: PageRequest): string {
+export function pathOfPage({ operationId }: SearchCall, request: PageRequest): string {
   const parameters = Object.entries(parametersOf({ ...request, isMasked: false }));
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${allOperations[operationId].path}?${query.join('&')}`;
@@ -92,13 +92,13 @@ const pageFields = record({ next: text, previous: text, page: count });
  * @throws ApiError `unreadable` if the answer has no rows or no total
  */
 export async function findPage<T>(
-  list: HostSearch<T>,
+  search: HostSearch<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
   const requestedAt = Date.now();
-  const answer = await search(list, parametersOf(request), options);
-  const { operationId, parser } = list;
+  const answer = await callSearch(search, parametersOf(request), options);
+  const { operationId, parser } = search;
   return {
     ...pageFields(answer),
     request,
@@ -119,7 +119,7 @@ const maxRows = 1_000;
  * first `maxWords` words.
  */
 async function* readPages(
-  list: Searched,
+  search: SearchCall,
   { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
@@ -129,8 +129,8 @@ async function* readPages(
   do {
     const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
-    const answer = await search(list, parameters, options);
-    const rows = rowsIn(list.operationId, answer);
+    const answer = await callSearch(search, parameters, options);
+    const rows = rowsIn(search.operationId, answer);
     yield rows;
     count += rows.length;
     cursor = pageFields(answer).next;
@@ -140,16 +140,16 @@ async function* readPages(
 
 /** Finds the first matching rows in the host's order, at most `maxRows`. Searches only the first `maxWords` words. */
 export async function findRows<T>(
-  list: HostSearch<T>,
+  search: HostSearch<T>,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = Date.now();
   const rows: unknown[] = [];
-  for await (const page of readPages(list, { ...query, sort: null }, options)) {
+  for await (const page of readPages(search, { ...query, sort: null }, options)) {
     rows.push(...page);
   }
-  return new Rows<T>(rows, list.parser, requestedAt);
+  return new Rows<T>(rows, search.parser, requestedAt);
 }
 
 /** In this order, an id comes early among the ids that contain it. */
@@ -162,13 +162,13 @@ const byId = { column: 'id', descending: false };
  * @throws ApiError if the first `maxRows` rows with this text are others
  */
 export async function findRow<T extends { id: string | null }>(
-  list: HostSearch<T>,
+  search: HostSearch<T>,
   id: string,
   options: CallOptions,
 ): Promise<T | null> {
-  const { operationId, parser } = list;
+  const { operationId, parser } = search;
   const query = { q: id, filters: {}, sort: byId, isMasked: false };
-  const pages = readPages(list, query, options);
+  const pages = readPages(search, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
     const row = page.value.map(parser.readRow).find((candidate) => candidate.id === id);
@@ -180,24 +180,27 @@ export async function findRow<T extends { id: string | null }>(
 }
 
 /** Reads the number of all rows of a list. */
-export async function findTotal(list: Searched, options: CallOptions): Promise<RowTotal> {
-  return totalOf(list.operationId, await search(list, { sums: 'none', size: '1' }, options));
+export async function findTotal(search: SearchCall, options: CallOptions): Promise<RowTotal> {
+  return totalOf(
+    search.operationId,
+    await callSearch(search, { sums: 'none', size: '1' }, options),
+  );
 }
 
 const sumFields = record({ rows: count, total: parseNaira });
 
 /** Reads the number of all rows that a search finds, and their sums in kobo. */
 export async function findSums(
-  list: Searched,
+  search: SearchCall,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<HostSums> {
-  const answer = await search(list, { ...filterParameters(query), size: '1' }, options);
+  const answer = await callSearch(search, { ...filterParameters(query), size: '1' }, options);
   const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
     const { rows, total } = sumFields(value);
     return [name, { rows: rows ?? 0, total }] as const;
   });
-  return { total: totalOf(list.operationId, answer), sums: Object.fromEntries(sums) };
+  return { total: totalOf(search.operationId, answer), sums: Object.fromEntries(sums) };
 }
 
 const choiceFields = record({
@@ -213,14 +216,14 @@ const choice: FieldReader<HostChoices[string][number]> = (value) => {
 
 /** Reads the number of all rows of a list and the values of its filters. */
 export async function findChoices(
-  list: Searched,
+  search: SearchCall,
   options: CallOptions,
 ): Promise<{ total: RowTotal; choices: HostChoices }> {
   const parameters = { choices: 'all', sums: 'none', size: '1' };
-  const answer = await search(list, parameters, options);
+  const answer = await callSearch(search, parameters, options);
   const read = listOf(choice);
   const choices = Object.entries(recordIn(Reflect.get(answer, 'choices'))).map(
     ([name, values]) => [name, read(values)] as const,
   );
-  return { total: totalOf(list.operationId, answer), choices: Object.fromEntries(choices) };
+  return { total: totalOf(search.operationId, answer), choices: Object.fromEntries(choices) };
 }

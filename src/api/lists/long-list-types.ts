@@ -14,7 +14,7 @@ export type ListId = {
     : never;
 }[ContractId];
 
-/** A list that a host may search: its call, its query key, and the parser of its rows. */
+/** How a host searches one list, if it offers that: the call, the query key of the list, and the parser of its rows. */
 export interface HostSearch<T> {
   operationId: ListId;
   /** Calls the list with parameters. */

@@ -30,7 +30,7 @@ export interface ListState<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
-  /** The list as the host searches it, or null. The whole list may be read later. */
+  /** The host's search of this list; null if the host does not offer it. All rows may be read later. */
   search: HostSearch<T> | null;
 }
 
@@ -67,7 +67,7 @@ export const tooLongStatus = 413;
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
  * rows are one state, so that every frame shows one of them.
  *
- * @param search the list as a host may search it. If the host does, a list of more than `maxWholeListRows` is never read
+ * @param search the host's search of this list. If the host offers it, a list of more than `maxWholeListRows` is never read
  *   whole, and a shorter one is read whole after its first page.
  */
 export function useList<T, Key extends QueryKey>(
