@@ -111,8 +111,8 @@ function faultyAnswer(fault: Fault): Response {
 /** Changes a good answer to the value types and envelope of another host. */
 function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown {
   let value = answer;
-  if (isEmpty) value = emptied(value);
-  if (switches.strings) value = stringly(value);
+  if (isEmpty) value = withEmptyLists(value);
+  if (switches.strings) value = withStrings(value);
   const steps = { literal: 0, less: 1, bare: 2 }[switches.envelope];
   for (let step = 0; step < steps; step += 1) {
     if (isObject(value) && 'data' in value && Object.keys(value).length === 1) value = value.data;
@@ -120,24 +120,26 @@ function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown
   return value;
 }
 
-/** Returns a value with all its lists emptied. */
-function emptied(value: unknown): unknown {
+/** Returns a value with an empty list in place of each list. */
+function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withEmptyLists(inner)]),
+  );
 }
 
 const places = new Set(['ward', 'lga', 'state']);
 
-/** Returns a value with numbers as texts, amounts with two decimals, and no ward, LGA or state. */
-function stringly(value: unknown, key = ''): unknown {
+/** Returns a value with numbers as strings, amounts with two decimals, and null for each ward, LGA and state. */
+function withStrings(value: unknown, key = ''): unknown {
   if (places.has(key)) return null;
   if (typeof value === 'number')
     return /amount|total|pay|rate|budget/.test(key) ? value.toFixed(2) : String(value);
-  if (Array.isArray(value)) return value.map((inner) => stringly(inner));
+  if (Array.isArray(value)) return value.map((inner) => withStrings(inner));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, stringly(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, withStrings(inner, name)]),
   );
 }
 

@@ -32,7 +32,7 @@ export type Envelope = (typeof envelopes)[number];
 export interface Switches {
   faults: Partial<Record<OperationId | 'all', Fault>>;
   envelope: Envelope;
-  /** Whether answers have numbers as texts, and null for each ward, LGA and state. */
+  /** Whether answers have numbers as strings, and null for each ward, LGA and state. */
   strings: boolean;
   /** The delay of a call with the fault `slow`. */
   slowDelayMs: number;

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** A later answer is not used, as by the cache's staleTime: the user may open the page of the early call later. */
+/** After this time the answer is too old, as in the cache (staleTime): the user may open the page of the early call later. */
 const maxAgeMs = 30_000;
 
 /**
- * Returns the answer of the early call if it has the same URL and session, else null. Each early call is
- * used at most once. Aborting the request aborts the early call.
+ * Returns the answer of the early call if it has the same URL and session and is not too old, else null. Each early call
+ * is used at most once. Aborting the request aborts the early call.
  */
 export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const early = window.earlyAnswer;

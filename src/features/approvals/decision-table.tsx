@@ -14,7 +14,7 @@ import { useReturningFocus } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { promiseState } from '../../lib/values/ago.ts';
+import { deadlineState } from '../../lib/values/ago.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
@@ -58,7 +58,7 @@ function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   if (!isKnown) return reserved;
   if (promisedHours === null) return null;
   const counts = { past: 0, today: 0, later: 0 };
-  for (const date of dates) counts[promiseState(date, promisedHours, now)] += 1;
+  for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
       <Hourglass size={15} className="text-text-3" />

@@ -17,7 +17,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { waited } from '../../../lib/values/ago.ts';
+import { waitedText } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
@@ -144,7 +144,7 @@ function Figures({ waiting, isStale }: { waiting: WaitingRows; isStale: boolean 
       <p className="text-caption text-text-2">
         {count > 0 && oldest !== null && (
           <time data-tip={`Since ${formatMoment(oldest)}`}>
-            Oldest waits {waited(oldest, now)}
+            Oldest waits {waitedText(oldest, now)}
             <span className="sr-only">, since {formatMoment(oldest)}</span>
           </time>
         )}

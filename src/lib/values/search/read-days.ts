@@ -35,7 +35,7 @@ export function readDays(text: string, now: number): string | null {
 const open: Span = ['', ''];
 
 function readSpan(typed: string, now: number): Span | null {
-  return readCalendar(typed, now) ?? readSince(typed, now);
+  return readCalendar(typed, now) ?? readRelative(typed, now);
 }
 
 /** Reads a day, a month or a year of the calendar. */
@@ -69,8 +69,8 @@ function readNamedMonth(typed: string, now: number): Span | null {
   return isAhead ? daySpan(thisYear - 1, month, date) : span;
 }
 
-/** Reads a period, or the last day with a name such as `friday`. */
-function readSince(typed: string, now: number): Span | null {
+/** Reads days relative to today: a period, or a day of the week such as `friday` or `last friday`. */
+function readRelative(typed: string, now: number): Span | null {
   const period = typed.replaceAll(' ', '-');
   if (isPeriod(period)) return periodSpan(period, now);
   const named = indexOfName(weekdays, typed.replace(/^last /, ''));
