@@ -25,3 +25,8 @@ export function formatStatus(word: string | null): string {
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
 }
+
+/** Returns the reason why a row with this status has no decision buttons, if it does not wait for a decision. */
+export function whyNotWaiting(status: string | null): string {
+  return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
+}
