@@ -46,10 +46,11 @@ export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashbo
   getDashboard({}, options),
 );
 
+/** The figures by day are beside the `data` of the answer. */
 const readFigures = record({ figures: (value: unknown) => value });
 
 /**
- * Reads the figures by day of a host that offers them.
+ * Reads the figures by day. Only a host whose `getDashboard` takes `from` has them.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */

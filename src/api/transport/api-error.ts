@@ -63,7 +63,7 @@ export function sentenceFor(status: number): string {
   return sentenceByStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
 }
 
-/** The fields in which hosts send their message, the first one first. */
+/** The fields in which hosts send their message, in the order in which they are tried. */
 const messageFields = ['message', 'msg', 'error', 'detail', 'data'];
 
 /** Matches what Laravel adds to `message` if `errors` has more sentences. */

@@ -9,7 +9,7 @@ export const isInField = ({ target }: Event): boolean =>
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
   ) !== null;
 
-/** Returns whether the target of a key event is such a field, a radio button, or inside an open dialog or menu. */
+/** Returns whether the target of a key event is a field or radio button, or is inside an open dialog or menu. */
 export function isInFieldOrOverlay({ target }: Event): boolean {
   return (
     target instanceof Element &&

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Calls `event` when `isWanted` becomes true. Returns false until its promise resolves, then true, also if `isWanted`
- * becomes false later.
+ * Calls `event` when `isWanted` becomes true, and returns whether its promise has resolved. A promise that resolves after
+ * `isWanted` became false does not count.
  *
  * @param event must be constant, because a new function is called again
  */
