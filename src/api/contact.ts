@@ -36,7 +36,7 @@ const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolv
  * Returns the key of the read filter for the status of a message. A message with an unknown status, or without one,
  * counts as unread, so that somebody sees it.
  */
-export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
+export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
   const key = statusKey(read_status ?? '');
   if (readWords.has(key)) return 'read';
   return endedWords.has(key) ? key : notRead;

@@ -8,8 +8,8 @@ import {
   type ContactMessage,
   contactMessagesQuery,
   contactMessagesSearch,
+  messageStatusKey,
   notRead,
-  readKey,
 } from './contact.ts';
 import { hostPageQuery } from './lists/long-list.ts';
 import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts';
@@ -44,7 +44,7 @@ const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages
 const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
   const unread: UnreadMessages = { count: 0, isExact: true, oldest: null };
   rows.each((message) => {
-    if (readKey(message) !== notRead) return;
+    if (messageStatusKey(message) !== notRead) return;
     unread.count += 1;
     const date = sentAt(message);
     if (date === null || (unread.oldest !== null && date.time >= unread.oldest.time)) return;
