@@ -11,7 +11,7 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 /** Matches digits that a spreadsheet changes: it rounds after 15 digits, drops leading zeros, and reads 1e5 as 100000. */
 const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
 
-/** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps long digits as a text. */
+/** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps `lossyDigits` as a text. */
 export function csvCell(text: string): string {
   if (lossyDigits.test(text)) return `\t${text}`;
   const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");

@@ -12,14 +12,12 @@ const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields)
 /** A row of the list of all artisans. */
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
-const parser = rowParser(artisanListItem);
-
 /** The host's search of all artisans. */
 export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,
   listKey: keys.artisanList,
-  parser,
+  parser: rowParser(artisanListItem),
 };
 
 /** Reads all artisans. */

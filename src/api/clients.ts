@@ -12,14 +12,12 @@ const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 /** A row of the list of all clients. */
 export type ClientListItem = Clean<typeof clientListItem>;
 
-const parser = rowParser(clientListItem);
-
 /** The host's search of all clients. */
 export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
   listKey: keys.clientList,
-  parser,
+  parser: rowParser(clientListItem),
 };
 
 /** Reads all clients. */

@@ -42,14 +42,12 @@ export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_sta
   return endedWords.has(key) ? key : notRead;
 }
 
-const parser = rowParser(contactMessage);
-
 /** The host's search of the messages. */
 export const contactMessagesSearch: HostSearch<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
-  parser,
+  parser: rowParser(contactMessage),
 };
 
 /** Reads all messages of the contact form, again every minute. */

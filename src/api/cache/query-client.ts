@@ -6,11 +6,11 @@ import { ApiError } from '../transport/api-error.ts';
  * missing answer is final, so that the page says so at once; the page reads again when the connection is back.
  */
 function shouldRetry(failures: number, error: Error): boolean {
-  const transient =
+  const isTransient =
     error instanceof ApiError &&
     ((error.kind === 'no-answer' && navigator.onLine) ||
       (error.kind === 'refused' && error.status >= 500));
-  return transient && failures < 2;
+  return isTransient && failures < 2;
 }
 
 /** The longest wait before a retry, because the page shows no error and no Retry button meanwhile. */
