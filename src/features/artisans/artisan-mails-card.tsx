@@ -2,7 +2,7 @@ import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { statusKey } from '../../../domain/status.ts';
 import { artisanMailsQuery, type Mail } from '../../api/extensions/mails.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { useMails } from '../../components/mail/use-mails.ts';
 import { Folded } from '../../components/ui/folded.tsx';
@@ -36,7 +36,7 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
 }
 
 /** The number of e-mails that failed, and the number of those whose outcome is not known. */
-function MailProblems({ list: { rows, error } }: { list: List<Mail> }) {
+function MailProblems({ list: { rows, error } }: { list: ListState<Mail> }) {
   if (rows === undefined && error !== null) {
     return <p className="text-cell text-text-2">Not loaded</p>;
   }

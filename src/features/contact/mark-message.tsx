@@ -1,5 +1,5 @@
 import { Check, LoaderCircle, MailOpen } from 'lucide-react';
-import { type ContactMessage, readKey } from '../../api/contact.ts';
+import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
@@ -11,7 +11,7 @@ export function useMessageMark(message: ContactMessage) {
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const notOffered = useWhyNotOffered('setContactMessageStatus');
   return {
-    isRead: readKey(message) === 'read',
+    isRead: messageStatusKey(message) === 'read',
     /** Why the message cannot be marked, or undefined. */
     whyNot: notOffered ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,

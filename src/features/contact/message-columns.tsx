@@ -1,6 +1,6 @@
 import { messageList } from '../../../domain/lists/messages.ts';
 import { fullName } from '../../../domain/person.ts';
-import { type ContactMessage, readKey } from '../../api/contact.ts';
+import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -26,7 +26,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
     ...recordColumns<ContactMessage>()(messageList, {
       sender_name: { read: senderName, className: 'max-w-80 font-strong' },
       email: { className: 'max-w-60 text-text-2' },
-      read_status: { filterKey: readKey },
+      read_status: { filterKey: messageStatusKey },
       category: { className: 'max-w-36' },
     }),
     // The search also finds the text of the message, which no column shows.

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
@@ -149,7 +149,7 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
 }
 
 interface RepliesProps {
-  list: List<Mail>;
+  list: ListState<Mail>;
   query: MailsQuery;
 }
 

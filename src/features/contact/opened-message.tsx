@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
@@ -25,7 +25,7 @@ interface OpenedMessageProps {
   /** The rows that match the search and the filters of the table. */
   matches: Matches<ContactMessage>;
   /** The search of the host, if the whole list is not loaded; else null. */
-  search: LongList<ContactMessage> | null;
+  search: HostSearch<ContactMessage> | null;
   state: TableState;
   /** Opens another message, and the page of the table that has it; undefined closes the panel. */
   onOpen: (id: string | undefined, tableState?: TableState) => void;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOffersShort, useReadsWhole } from '../../api/capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -28,7 +28,7 @@ export const chartFiguresQuery = (now: number) =>
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
-  const isOffered = useOffersShort('getDashboard');
+  const isOffered = useOffersShortCall('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
   const enabled = useReadsWhole(isOffered);

@@ -9,7 +9,7 @@ import {
   useMissingCode,
   waitForServer,
 } from '../../lib/browser/missing-code.ts';
-import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
+import { isAlertDialogOpen, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { wait } from '../../lib/browser/wait.ts';
@@ -68,7 +68,8 @@ function PaletteButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
+      const isSlash =
+        event.key === '/' && !isInFieldOrOverlay(event) && !event.ctrlKey && !event.metaKey;
       if (!isChord && !isSlash) return;
       event.preventDefault();
       if (!isAlertDialogOpen()) open(true);

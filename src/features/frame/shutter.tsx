@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
-import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
+import { isInField } from '../../lib/browser/shortcut-guards.ts';
 
 /**
  * Closes and opens the shutter with its key, also in dialogs. While the shutter is closed, the component shows a notice
@@ -15,7 +15,7 @@ export function Shutter() {
     const onKey = (event: KeyboardEvent) => {
       const isCombined = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
-      if (isTypingText(event)) return;
+      if (isInField(event)) return;
       toggleShutter();
     };
     document.addEventListener('keydown', onKey);

@@ -3,11 +3,11 @@ import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
-import { useOffersShort } from '../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { Failure } from '../../components/feedback/loaded.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
@@ -15,11 +15,11 @@ import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
 /** The cards of the Jobs page, and the counts of other statuses. Until the whole list is loaded, the host may count. */
-export function JobFigures({ list }: { list: List<Job> }) {
+export function JobFigures({ list }: { list: ListState<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
   const countsAtHost = search !== null && rows === undefined;
-  const hasDailyFigures = useOffersShort('getDashboard') === true;
+  const hasDailyFigures = useOffersShortCall('getDashboard') === true;
   const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
     ...dailyFiguresQuery(today),

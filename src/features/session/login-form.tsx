@@ -13,7 +13,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { localStore } from '../../lib/browser/storage/stores.ts';
-import { invalidEmail } from '../../lib/url/validation.ts';
+import { invalidEmail } from '../../lib/values/email.ts';
 
 const missingText = 'Missing Email or password';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../../domain/count.ts';
-import { lengthOf, longest } from '../../../domain/text-limits.ts';
+import { lengthOf, maxLengths } from '../../../domain/text-limits.ts';
 import {
   LeaveConfirmation,
   LeaveGuard,
@@ -27,8 +27,8 @@ import { isSameText, useTextEdit } from './use-text-edit.ts';
 type EditorView = 'write' | 'preview' | 'difference';
 
 const limits = {
-  name: { label: 'Name', maxLength: longest.name },
-  description: { label: 'Text', maxLength: longest.text },
+  name: { label: 'Name', maxLength: maxLengths.name },
+  description: { label: 'Text', maxLength: maxLengths.text },
 } as const;
 
 /** A field of the editor. */

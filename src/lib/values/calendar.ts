@@ -1,6 +1,6 @@
 /**
- * Names, months and spans of days in Africa/Lagos. They are not in dates.ts, because the first list prints only
- * days and loads only dates.ts.
+ * Names of days and months, and spans of days in Africa/Lagos. They are not in dates.ts, because the first lists that are
+ * shown do not need them.
  */
 
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
@@ -37,17 +37,17 @@ export interface DaySpan {
 }
 
 /**
- * Returns the days of this month that have ended, and the same days of last month; if that is shorter, both end at its
- * last day. Returns null on the first of a month. `now` is in milliseconds UTC.
+ * Returns the days of this month that have ended, and the same days of last month. If last month is shorter, both spans
+ * end at its last day. Returns null on the first of a month. `now` is in milliseconds UTC.
  */
 export function endedDays(now: number) {
   const today = inLagos(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const lastDayOf = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const to = Math.min(today.getUTCDate() - 1, lastDayOf);
-  const spanOf = (of: number): DaySpan => ({
-    from: lagosDay(Date.UTC(year, of, 1)),
-    to: lagosDay(Date.UTC(year, of, to)),
+  const daysInLastMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const to = Math.min(today.getUTCDate() - 1, daysInLastMonth);
+  const spanOf = (monthIndex: number): DaySpan => ({
+    from: lagosDay(Date.UTC(year, monthIndex, 1)),
+    to: lagosDay(Date.UTC(year, monthIndex, to)),
   });
   return to === 0 ? null : { thisMonth: spanOf(month), lastMonth: spanOf(month - 1) };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { offersShort } from '../../api/capabilities/capabilities.ts';
+import { offersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   // Opening the page loads the lists after the figures, because on a slow connection they would delay the figures. A
   // preload has time for both.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
-    const hasDailyFigures = offersShort(queryClient, 'getDashboard');
+    const hasDailyFigures = offersShortCall(queryClient, 'getDashboard');
     if (hasDailyFigures) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
       const jobs = tableStateOf(jobSpec, search);

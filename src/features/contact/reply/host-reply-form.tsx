@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
-import { lengthOf, longest } from '../../../../domain/text-limits.ts';
+import { lengthOf, maxLengths } from '../../../../domain/text-limits.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { replyMutation } from '../../../api/extensions/contact-replies.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
@@ -90,11 +90,11 @@ export function HostReplyForm(props: HostReplyFormProps) {
 /** Returns why the host would refuse the subject or the text, or undefined. */
 function whyNotValid({ subject, text }: Draft): string | undefined {
   if (subject.trim() === '') return 'Write the subject first';
-  if (lengthOf(subject) > longest.name) {
-    return `The subject is longer than ${longest.name} characters`;
+  if (lengthOf(subject) > maxLengths.name) {
+    return `The subject is longer than ${maxLengths.name} characters`;
   }
-  return lengthOf(text) > longest.text
-    ? `The reply is longer than ${formatCount(longest.text)} characters`
+  return lengthOf(text) > maxLengths.text
+    ? `The reply is longer than ${formatCount(maxLengths.text)} characters`
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { ContactDetail } from '../../../components/contact-field/contact-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { invalidEmail, isEmail } from '../../../lib/url/validation.ts';
+import { invalidEmail, isEmail } from '../../../lib/values/email.ts';
 import { messageOwner } from '../message-columns.tsx';
 
 const field =

@@ -1,7 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { BadgeCheck, HandCoins, type LucideIcon, Mail, PieChart, RotateCw } from 'lucide-react';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
-import { type Waiting, waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import {
+  type WaitingRows,
+  waitingPartPayments,
+  waitingRequests,
+} from '../../../api/money-queues.ts';
 import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
@@ -13,7 +17,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { waited } from '../../../lib/values/ago.ts';
+import { waitedText } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
@@ -21,7 +25,7 @@ import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
  * Counts the artisans to verify; lists of people have no dates. A constant, because a new function at each render would
  * make the query count again.
  */
-const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
+const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows => ({
   count: length,
   total: null,
   oldest: null,
@@ -83,7 +87,7 @@ export function WaitingCells() {
 interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
-  read: LoadState<Waiting>;
+  read: LoadState<WaitingRows>;
   /** The link to the queue. */
   link: Pick<LinkProps, 'to' | 'search'>;
 }
@@ -129,7 +133,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
   );
 }
 
-function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
+function Figures({ waiting, isStale }: { waiting: WaitingRows; isStale: boolean }) {
   const { count, isExact = true, total, oldest } = waiting;
   const now = useNow(60_000);
   return (
@@ -143,7 +147,7 @@ function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
       <p className="text-caption text-text-2">
         {count > 0 && oldest !== null && (
           <time data-tip={`Since ${formatMoment(oldest)}`}>
-            Oldest waits {waited(oldest, now)}
+            Oldest waits {waitedText(oldest, now)}
             <span className="sr-only">, since {formatMoment(oldest)}</span>
           </time>
         )}

@@ -1,5 +1,5 @@
 import { toNaira } from '../../../../domain/money.ts';
-import { formatLocation, fullName, hasPlace } from '../../../../domain/person.ts';
+import { formatLocation, fullName, isLocationKnown } from '../../../../domain/person.ts';
 import { phoneDigits } from '../../../../domain/phone.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
@@ -51,7 +51,9 @@ const personName = ({ id, first_name, last_name }: PersonRow) =>
 
 /** Returns what tells people of the same name apart: the id and, if it is known, the location. */
 const personDetail = (row: PersonRow, kind: string) =>
-  [`ID ${idText(row.id)}`, ...(hasPlace(row) ? [formatLocation(row)] : []), kind].join(' · ');
+  [`ID ${idText(row.id)}`, ...(isLocationKnown(row) ? [formatLocation(row)] : []), kind].join(
+    ' · ',
+  );
 
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,

@@ -5,9 +5,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { LongList, PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -27,7 +27,7 @@ function requestFor(text: string, idColumn: string): PageRequest {
     sort: isNumber ? { column: idColumn, descending: false } : null,
     size: rowsOfHost,
     page: 1,
-    place: null,
+    position: null,
   };
 }
 
@@ -39,11 +39,11 @@ function requestFor(text: string, idColumn: string): PageRequest {
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   text: string,
   idColumn = 'id',
 ) {
-  const isSearched = useOffersShort(search.operationId) === true;
+  const isSearched = useOffersShortCall(search.operationId) === true;
   const wholeList = useQuery({ ...query, enabled: !isSearched });
   const settledText = useSettled(text);
   const usesHost = isSearched && wholeList.data === undefined && text.trim() !== '';

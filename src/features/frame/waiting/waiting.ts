@@ -2,13 +2,13 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
-import type { Waiting } from '../../../api/money-queues.ts';
+import type { WaitingRows } from '../../../api/money-queues.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
 /** The waiting rows of each queue; undefined until its list is loaded. */
 export type WaitingByQueue = Readonly<
-  Partial<Record<QueueName, Omit<Waiting, 'total'> | undefined>>
+  Partial<Record<QueueName, Omit<WaitingRows, 'total'> | undefined>>
 >;
 
 /** The texts of the bell. */
