@@ -3,26 +3,26 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
+import type { DecisionKind, DecisionQueue, QueueRow } from './decision-subject.ts';
 
 const faces = {
   reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
   approve: { tip: 'Approve', className: 'text-ok-ink', icon: Check },
 } as const;
 
-interface QueuedRowProps<T extends DecidedRow> {
+interface QueuedRowProps<T extends QueueRow> {
   row: T;
   queue: DecisionQueue<T>;
   children?: ReactNode;
 }
 
 /** The buttons Reject and Approve, which only open the confirmation; the children follow them. */
-export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+export function DecisionButtons<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
   const button = (kind: DecisionKind) => {
     const { tip, className, icon: Icon } = faces[kind];
     return (
       <IconButton
-        label={`${tip} ${queue.subject.labelled(row)}`}
+        label={`${tip} ${queue.subject.labelOf(row)}`}
         tip={tip}
         outlined
         className={className}
@@ -45,7 +45,7 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
 const maxLineLength = 24;
 
 /** The amount, and under it the reason why it cannot be approved, or else the children. */
-export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+export function DecidedAmount<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
   const reason = queue.whyLocked('approve', row);
   return (
     <span className="inline-flex flex-col items-end">

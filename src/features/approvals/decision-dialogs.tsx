@@ -7,8 +7,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/figures.ts';
-import { Decide } from './decide.tsx';
-import type { Attempts, Confirmation, DecidedRow, DecisionQueue } from './decision-subject.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import type { Attempts, Confirmation, DecisionQueue, QueueRow } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
 
@@ -16,7 +16,7 @@ const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
 );
 
-interface DecisionDialogsProps<T extends DecidedRow> {
+interface DecisionDialogsProps<T extends QueueRow> {
   list: List<T>;
   queue: DecisionQueue<T>;
   attempts: Attempts;
@@ -30,7 +30,7 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 }
 
 /** The open confirmation of a queue, or the outcome of the last one. */
-export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
+export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<T>) {
   const { list, queue, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
   const { subject } = queue;
   const id = confirmation === null ? null : subject.idOf(confirmation.asked);
@@ -66,7 +66,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   const next =
     isDecided && list.rows && nextOf(list.rows, place, (row) => queue.whyNot(kind, row) === null);
   return (
-    <Decide
+    <ConfirmationDialog
       key={id}
       subject={subject}
       kind={kind}

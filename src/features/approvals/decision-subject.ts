@@ -10,18 +10,18 @@ import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import type { Payee } from './evidence/same-payee.ts';
-import type { History } from './locks/history.ts';
+import type { ApprovedList } from './locks/approved-list.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
 /** The part of a row that is the same in both queues. */
-export interface DecidedRow extends Payee {
+export interface QueueRow extends Payee {
   /** Changes with the figures of the row; null if the host sends none. */
   readonly version: string | null;
 }
 
 /** The writes, amounts and words of one kind of queue row. */
-export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
+export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   kind: DecidedRecord;
   /** The operations of the decisions. A host may offer that of a rejection. */
   operations: {
@@ -31,26 +31,26 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   approval: typeof approveWithdrawalMutation;
   rejection: typeof rejectWithdrawalMutation;
   /** The list of the approved rows. */
-  history: History;
-  /** The ready-made reasons of a rejection, as whole sentences. */
+  approvedList: ApprovedList;
+  /** The ready-made reasons of a rejection, as full sentences. */
   reasons: readonly string[];
   /** The first sentence of the message to an artisan whose row is rejected. */
   rejectionOpening(row: T): string;
   /** The row in the label of a button: "withdrawal 1048". */
-  labelled(row: T): string;
+  labelOf(row: T): string;
   /** The id that people use for the row. */
   referenceOf(row: T): string | null;
   dateOf(row: T): DateValue | null;
   /** The amount that the row's amount is a part of, and may not exceed. */
-  wholeOf(row: T): Kobo | null;
-  /** The amount of the whole that was paid before; null if the row does not have it. */
+  maximumOf(row: T): Kobo | null;
+  /** The amount of the maximum that was paid before; null if the row does not have it. */
   paidBeforeOf(row: T): Kobo | null;
   /** Returns the row with the changed figures from the refusal of an approval. */
   withCurrent(row: T, current: CurrentRequest): T;
-  /** The row's amount in the evidence: negative if it is taken from the whole. */
-  printedAmount(row: T): Kobo | null;
+  /** The row's amount in the evidence: negative if it is taken from the maximum. */
+  signedAmountOf(row: T): Kobo | null;
   /** The amount that a rejection does not change. */
-  unchangedBy(row: T): Kobo | null;
+  unchangedByRejection(row: T): Kobo | null;
   /** What several rows are paid from: the balance of an artisan, or what may be paid for a project. */
   balance: {
     /** Returns the same key for rows of the same balance; null if it is not known. */
@@ -63,17 +63,17 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     reference: string;
     /** The label of the date, if it is not the day of the reference. */
     date?: string;
-    whole: string;
+    maximum: string;
     /** The label of the amount paid before, if it applies. */
     paidBefore?: string;
     amount: string;
-    /** The label of the rest of the whole after an approval. */
+    /** The label of the rest of the maximum after an approval. */
     left: string;
     unchanged: string;
-    wholeUnknown: string;
-    aboveWhole: string;
-    /** The reason if the amount is within the whole, but above the rest after earlier payments. */
-    aboveLeft?: string;
+    maximumUnknown: string;
+    aboveMaximum: string;
+    /** The reason if the amount is within the maximum, but above the rest after earlier payments. */
+    aboveRemaining?: string;
     /** Why a row is not ticked without a known balance. */
     balanceUnknown: string;
     /** Why a row is not ticked after the rows that were ticked before it. */
@@ -81,7 +81,7 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     /** The rows in the plural: "withdrawal requests". */
     rows: string;
     /** Returns the text of the bar for screen readers; takes printed amounts. */
-    share: (amount: string, whole: string) => string;
+    share: (amount: string, maximum: string) => string;
     /** The text about a row that has left the list. */
     gone: string;
   };
@@ -98,7 +98,7 @@ export interface Confirmation<T> {
 }
 
 /** The part of a queue that its rows use. */
-export interface DecisionQueue<T extends DecidedRow> {
+export interface DecisionQueue<T extends QueueRow> {
   subject: DecisionSubject<T>;
   /** Why this row cannot be decided on: its state, or an earlier attempt. */
   whyLocked(this: void, kind: DecisionKind, row: T): string | null;

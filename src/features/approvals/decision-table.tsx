@@ -19,10 +19,10 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
   Confirmation,
-  DecidedRow,
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
+  QueueRow,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
@@ -86,7 +86,7 @@ const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
 );
 
-interface DecisionTableProps<T extends DecidedRow>
+interface DecisionTableProps<T extends QueueRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control'> {
   list: List<T>;
   subject: DecisionSubject<T>;
@@ -97,7 +97,7 @@ interface DecisionTableProps<T extends DecidedRow>
 }
 
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
-export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
+export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
   const { selection, bar, dialog } = useBatch(list, queue);
@@ -144,7 +144,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
 }
 
 /** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
-function withBoxes<T extends DecidedRow>(
+function withBoxes<T extends QueueRow>(
   [first, ...others]: readonly Column<T>[],
   subject: DecisionSubject<T>,
 ): readonly Column<T>[] {
@@ -160,7 +160,7 @@ function withBoxes<T extends DecidedRow>(
 }
 
 /** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
-function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+function useDecisionQueue<T extends QueueRow>(list: List<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
@@ -171,7 +171,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const selectedId = confirmation === null ? null : subject.idOf(confirmation.asked);
   const locks = useLocks(list, subject, attempts, selectedId);
-  const { whyLocked: whyUnknown } = locks;
+  const { whyLocked: whyIdLocked } = locks;
   const isOpen = confirmation !== null || outcome !== null;
   const askAbout = useReturningFocus(isOpen, ask);
   const hasRows = rows !== undefined;
@@ -184,7 +184,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
 
   const queue = useMemo<DecisionQueue<T>>(() => {
     const whyLocked = (kind: DecisionKind, row: T) =>
-      whyRowLocked(subject, kind, row, attempts, whyUnknown);
+      whyRowLocked(subject, kind, row, attempts, whyIdLocked);
     const whyNot = (kind: DecisionKind, row: T) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const decide = (kind: DecisionKind, asked: T) => {
@@ -194,7 +194,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
       void retry();
     };
     return { subject, whyLocked, whyNot, decide };
-  }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
+  }, [attempts, whyIdLocked, subject, isOnline, askAbout, retry]);
   return {
     queue,
     locks,

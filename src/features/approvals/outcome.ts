@@ -17,7 +17,7 @@ export type Outcome =
   | { kind: 'gone'; message: string };
 
 /** A row after a call that failed or has an unknown result. */
-export interface Aftermath {
+export interface FailedDecision {
   kind: DecisionKind;
   error: WriteError;
   /** Set while the result of the call is not known. */
@@ -65,7 +65,7 @@ export const stillWaiting = (name: string): Outcome => ({
 });
 
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
-export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
+export function noticeOf({ kind, error, attempt, isWaiting, gone }: FailedDecision) {
   if (error.outcome !== 'unknown') {
     const title = kind === 'approve' ? 'Request approval failed' : 'Request rejection failed';
     return { title, text: error.message, isFailure: true };
@@ -82,7 +82,7 @@ export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
 }
 
 /** Returns the outcome of a confirmation that is closed after a failed or unknown call, which may have had an effect. */
-export function outcomeOf(aftermath: Aftermath): Outcome {
+export function outcomeOf(aftermath: FailedDecision): Outcome {
   const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
   const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';
   if (attempt !== undefined) {

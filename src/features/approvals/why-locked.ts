@@ -6,14 +6,14 @@ import { shutterReason, useShutter } from '../../lib/browser/privacy/shutter.ts'
 import type { RowsById } from '../../lib/row-index/rows-by-id.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import { whyNotWaiting } from '../../lib/values/why-not-waiting.ts';
-import type { Attempts, DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
+import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
 import { useWhyTyped } from './rules/use-decision-rules.ts';
 
 /** The reason at every row while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 
 /** Returns why the row itself cannot be approved or rejected, in words that fit under its amount, or null. */
-function whyNotDecidable<T extends DecidedRow>(
+function whyNotDecidable<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
   row: T,
@@ -22,24 +22,24 @@ function whyNotDecidable<T extends DecidedRow>(
   if (kind === 'reject') return decided;
   if (subject.idOf(row) === null) return 'No id';
   if (decided !== null) return decided;
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
   if (amount === null) return 'No amount';
   if (amount <= 0) return 'Not above zero';
-  if (whole === null) return subject.words.wholeUnknown;
-  if (amount > whole) return subject.words.aboveWhole;
-  return whyAboveLeft(subject, row, subject.paidBeforeOf(row));
+  if (maximum === null) return subject.words.maximumUnknown;
+  if (amount > maximum) return subject.words.aboveMaximum;
+  return whyAboveRemaining(subject, row, subject.paidBeforeOf(row));
 }
 
 /** Returns why the amount is more than the rest after earlier payments, or null. */
-export function whyAboveLeft<T extends DecidedRow>(
+export function whyAboveRemaining<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,
 ): string | null {
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  if (amount === null || whole === null || paidBefore === null) return null;
-  return amount > subtract(whole, paidBefore)
-    ? (subject.words.aboveLeft ?? subject.words.aboveWhole)
+  const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
+  if (amount === null || maximum === null || paidBefore === null) return null;
+  return amount > subtract(maximum, paidBefore)
+    ? (subject.words.aboveRemaining ?? subject.words.aboveMaximum)
     : null;
 }
 
@@ -67,17 +67,17 @@ function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
  * Returns why a row cannot be decided on, whatever the other rows and the host's connection: an attempt, an open lock,
  * or the row itself; or null.
  *
- * @param whyUnknown returns why an id is locked by a decision without a known outcome, or null
+ * @param whyIdLocked returns why an id is locked by a decision without a known outcome, or null
  */
-export function whyRowLocked<T extends DecidedRow>(
+export function whyRowLocked<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
   row: T,
   attempts: Attempts,
-  whyUnknown: (id: string) => string | null,
+  whyIdLocked: (id: string) => string | null,
 ): string | null {
   const id = subject.idOf(row);
-  const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyUnknown(id));
+  const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyIdLocked(id));
   return words ?? whyNotDecidable(subject, kind, row);
 }
 
@@ -86,7 +86,7 @@ export function whyRowLocked<T extends DecidedRow>(
  *
  * @param isReading whether the figures on screen are read again
  */
-export function useWhyNotNow(isReading: boolean): string | null {
+export function useWhyCannotSend(isReading: boolean): string | null {
   const isOnline = useIsOnline();
   const isBlurred = useShutter();
   if (isBlurred) return shutterReason;
@@ -102,7 +102,7 @@ export type WhyNotInBatch<T> = (row: T, listed?: RowsById<T>) => string | null;
  *
  * @param whyLocked returns why the row cannot be approved by itself, or null
  */
-export function useWhyNotInBatch<T extends DecidedRow>(
+export function useWhyNotInBatch<T extends QueueRow>(
   subject: DecisionSubject<T>,
   listed: RowsById<T>,
   whyLocked: (kind: 'approve', row: T) => string | null,
@@ -124,7 +124,7 @@ export function useWhyNotInBatch<T extends DecidedRow>(
  *
  * @param shown the row in the confirmation, and what was available for it less the rows above it
  */
-export function whyChanged<T extends DecidedRow>(
+export function whyChanged<T extends QueueRow>(
   subject: DecisionSubject<T>,
   shown: { row: T; before: Kobo | null },
   row: T,
@@ -135,5 +135,5 @@ export function whyChanged<T extends DecidedRow>(
   const left = subject.balance.availableOf(row);
   return left !== null && shown.before !== null && left >= shown.before
     ? null
-    : `${subject.words.whole} changed: ${formatMoney(shown.before)} → ${formatMoney(left)}`;
+    : `${subject.words.maximum} changed: ${formatMoney(shown.before)} → ${formatMoney(left)}`;
 }

@@ -14,12 +14,12 @@ import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { useIsStable } from '../confirmation/use-is-stable.ts';
-import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
-import { useWhyNotNow } from '../why-locked.ts';
-import { type Line, linesOf, totalOf } from './lines.ts';
+import { countOfRows, type DecisionSubject, type QueueRow } from '../decision-subject.ts';
+import { useWhyCannotSend } from '../why-locked.ts';
+import { type BatchLine, batchLines, totalOf } from './batch-lines.ts';
 import { useBatchRun } from './use-batch-run.ts';
 
-interface BatchDialogProps<T extends DecidedRow> {
+interface BatchDialogProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   list: List<T>;
   /** The rows that were ticked when the confirmation opened, as they are now. */
@@ -30,11 +30,11 @@ interface BatchDialogProps<T extends DecidedRow> {
 }
 
 /** The confirmation about several rows, and the run that approves them one after the other. */
-export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
+export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   const { subject, list, asked, whyNot, onClose } = props;
   const run = useBatchRun(subject, list.retry, whyNot);
-  const whyNotNow = useWhyNotNow(list.isFetching);
-  const lines = run.lines ?? linesOf(subject, asked, whyNot);
+  const whyNotNow = useWhyCannotSend(list.isFetching);
+  const lines = run.lines ?? batchLines(subject, asked, whyNot);
   const isAsking = run.lines === null;
   const isRunning = !isAsking && lines.some(({ state }) => state === null || state === 'under-way');
   const counted = lines.filter(({ state }) => state === (isAsking ? null : 'approved'));
@@ -100,12 +100,12 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   );
 }
 
-type BatchListProps<T extends DecidedRow> = Pick<BatchDialogProps<T>, 'subject'> & {
-  lines: readonly Line<T>[];
+type BatchListProps<T extends QueueRow> = Pick<BatchDialogProps<T>, 'subject'> & {
+  lines: readonly BatchLine<T>[];
 };
 
 /** The rows of a batch, each with its amount, what is left, and its result. */
-function BatchList<T extends DecidedRow>({ subject, lines }: BatchListProps<T>) {
+function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
   return (
     <ul className="mt-3 rounded-tile border border-line bg-canvas">
       {lines.map(({ id, row, amount, left, state, words }) => (

@@ -4,10 +4,10 @@ import type { List } from '../../../api/lists/use-list.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { decisionOf } from '../decision-of.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { newDecision } from '../new-decision.ts';
 import { offlineWords, type WhyNotInBatch, whyChanged } from '../why-locked.ts';
-import type { Line } from './lines.ts';
+import type { BatchLine } from './batch-lines.ts';
 
 /** After these statuses the host refuses every further call: the session is over, or there were too many calls. */
 const refusesAll = new Set([401, 429]);
@@ -16,14 +16,14 @@ const refusesAll = new Set([401, 429]);
  * Approves lines one after the other, once. Before each call the list is read again: a row that has changed, or that
  * cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome ends it.
  */
-export function useBatchRun<T extends DecidedRow>(
+export function useBatchRun<T extends QueueRow>(
   subject: DecisionSubject<T>,
   readAgain: List<T>['retry'],
   whyNot: WhyNotInBatch<T>,
 ) {
   const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
-  const [lines, setLines] = useState<readonly Line<T>[] | null>(null);
+  const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
   const [end, setEnd] = useState<string | null>(null);
   const now = useRef<{ hasBegun?: true; end?: string; whyNot: WhyNotInBatch<T> }>({ whyNot });
   useEffect(() => {
@@ -35,13 +35,13 @@ export function useBatchRun<T extends DecidedRow>(
       if (run.hasBegun) run.end = 'The page was left.';
     };
   }, []);
-  const note = (id: string, state: Line<T>['state'], words: string | null) =>
+  const note = (id: string, state: BatchLine<T>['state'], words: string | null) =>
     setLines(
       (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
     );
 
   /** Sends one line. Returns why the run ends here, or null. */
-  const sendLine = async (line: Line<T>): Promise<string | null> => {
+  const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
     if (!onlineManager.isOnline()) return offlineWords;
     const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
@@ -52,7 +52,7 @@ export function useBatchRun<T extends DecidedRow>(
     note(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {
-      note(line.id, 'approved', await send(decisionOf(client, subject, row, line.id)));
+      note(line.id, 'approved', await send(newDecision(client, subject, row, line.id)));
       return null;
     } catch (reason) {
       const failure = reason instanceof WriteError ? reason : null;
@@ -62,7 +62,7 @@ export function useBatchRun<T extends DecidedRow>(
       return outcome === 'refused' && !refusesAll.has(failure?.status ?? 0) ? null : message;
     }
   };
-  const run = async (open: readonly Line<T>[]) => {
+  const run = async (open: readonly BatchLine<T>[]) => {
     let why: string | null = null;
     for (const line of open) why ??= await sendLine(line);
     setEnd(why);
@@ -73,7 +73,7 @@ export function useBatchRun<T extends DecidedRow>(
     lines,
     /** Why the run ends before its last line, or null. */
     end,
-    go(asked: readonly Line<T>[]) {
+    go(asked: readonly BatchLine<T>[]) {
       // The second press of a double press comes before React has removed the button.
       if (now.current.hasBegun) return;
       now.current.hasBegun = true;

@@ -1,16 +1,16 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** Returns the figures for a decision, each with its label and its printed value. */
-export function figuresOf<T extends DecidedRow>(
+export function figuresOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
 ): readonly (readonly [label: string, value: string])[] {
   const { words } = subject;
   return [
     [words.artisan, row.artisan_name ?? 'NIL'],
-    [words.whole, formatMoney(subject.wholeOf(row))],
+    [words.maximum, formatMoney(subject.maximumOf(row))],
     [words.amount, formatMoney(subject.amountOf(row))],
     ...(words.paidBefore === undefined
       ? []
@@ -19,7 +19,7 @@ export function figuresOf<T extends DecidedRow>(
 }
 
 /** Returns each figure that changed, with its old and its new value. */
-export function changesBetween<T extends DecidedRow>(
+export function changesBetween<T extends QueueRow>(
   subject: DecisionSubject<T>,
   before: T,
   now: T,
@@ -35,7 +35,7 @@ export function changesBetween<T extends DecidedRow>(
  * Returns the index of a row in a newer list, or -1. Part-payments without an id of their own share the id of their
  * job; the one with the same figures is the row, else the first one.
  */
-export function indexOfRow<T extends DecidedRow>(
+export function indexOfRow<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T>,
   row: T,

@@ -8,13 +8,13 @@ import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { wait } from '../../../lib/browser/wait.ts';
-import { decisionOf } from '../decision-of.ts';
-import type { Attempts, DecidedRow, DecisionKind, DecisionSubject } from '../decision-subject.ts';
+import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { leaveDecision } from '../locks/watch-outcomes.ts';
+import { newDecision } from '../new-decision.ts';
 import {
   noticeOf,
   type Outcome,
@@ -24,12 +24,12 @@ import {
   unknownMessage,
 } from '../outcome.ts';
 import { useRejectionDraft } from '../rejection-fields.tsx';
-import { useWhyNotNow, whyRowLocked } from '../why-locked.ts';
+import { useWhyCannotSend, whyRowLocked } from '../why-locked.ts';
 import { changesBetween, figuresOf } from './figures.ts';
 import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
 
-export interface ConfirmationProps<T extends DecidedRow> {
+export interface ConfirmationProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   /** The row when the confirmation opened. */
@@ -44,7 +44,7 @@ export interface ConfirmationProps<T extends DecidedRow> {
 }
 
 /** Runs the confirmation about one row: its current state, why Yes is locked, and the call that Yes sends. */
-export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T>) {
+export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>) {
   const { subject, kind, asked, attempts, locks } = props;
   const { rows, isFetching: isReading, retry } = props.list;
   const client = useQueryClient();
@@ -58,9 +58,9 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const current = useNewest(props, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
-  const whyUnknown = id === null ? null : locks.whyLocked(id);
+  const whyIdLocked = id === null ? null : locks.whyLocked(id);
   // The lock of a call without an answer outlives the attempt.
-  const isUnknown = whyUnknown !== null && !isUnderWay && error?.outcome === 'unknown';
+  const isUnknown = whyIdLocked !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
   // A host that offers to send e-mails again also sends them.
@@ -101,7 +101,9 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
 
   // The host's capabilities decide which call is sent.
   const needsCapabilities = !isApproval || row.version !== null;
-  const whyNotNow = useWhyNotNow(isReading || (needsCapabilities && capabilities === undefined));
+  const whyNotNow = useWhyCannotSend(
+    isReading || (needsCapabilities && capabilities === undefined),
+  );
   const whyLocked = () => {
     if (whyNotNow !== null) return whyNotNow;
     if (decided !== null && decided.text !== null) return decided.text;
@@ -117,7 +119,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const isShared = !subject.hasOwnId(row);
   useEffect(() => {
     // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.
-    if (isShared && id !== null) subject.history.count(client, id).catch(noop);
+    if (isShared && id !== null) subject.approvedList.count(client, id).catch(noop);
   }, [client, subject, isShared, id]);
   const notePress = usePress(isUnderWay);
   const figures = figuresOf(subject, row).flat();
@@ -126,7 +128,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const isStable = useIsStable(shown);
 
   const decide = (rowId: string) => {
-    const decision = decisionOf(client, subject, row, rowId);
+    const decision = newDecision(client, subject, row, rowId);
     notePress(decision.key);
     if (kind === 'approve') {
       setPressed({ error });
@@ -212,7 +214,7 @@ function usePress(isUnderWay: boolean): (key: string) => void {
 const whyNotRejectable = (id: string | null, why: string | null) => (id === null ? 'No id' : why);
 
 /** Returns the current row: from the list, or from a refusal that is newer than the list. */
-function useNewest<T extends DecidedRow>(
+function useNewest<T extends QueueRow>(
   { subject, list: { rows }, listed }: ConfirmationProps<T>,
   error: WriteError | null,
 ): T | undefined {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** What became of a row that somebody else decided while its confirmation was open. */
 interface DecidedBy {
@@ -18,7 +18,7 @@ const decisions: Readonly<Record<string, string>> = { approve: 'approved', rejec
  *
  * @param isDecided whether it no longer waits; the history is read then
  */
-export function useDecidedBy<T extends DecidedRow>(
+export function useDecidedBy<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   isDecided: boolean,

@@ -7,9 +7,9 @@ import type { RowTarget } from '../../../components/row-link/row-link.tsx';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { add, formatMoney, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import { indexOfRow } from '../confirmation/figures.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
-import type { LookAlike } from './look-alikes.ts';
-import { type Likeness, likenessTo } from './same-payee.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { type PayeeMatch, payeeMatcher } from './same-payee.ts';
+import type { SimilarPayment } from './similar-payments.ts';
 
 /** One checked fact, with links to its records. */
 export interface Check {
@@ -57,14 +57,14 @@ const shownLinks = 5;
  *
  * @param paidBefore the amount of the whole that was paid before
  */
-export function othersCheck<T extends DecidedRow>(
+export function othersCheck<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T> | undefined,
   row: T,
   paidBefore: Kobo | null,
 ): Check {
   const words = wordsOf[subject.kind];
-  const [amount, whole, id] = [subject.amountOf(row), subject.wholeOf(row), subject.idOf(row)];
+  const [amount, whole, id] = [subject.amountOf(row), subject.maximumOf(row), subject.idOf(row)];
   const own = rows && indexOfRow(subject, rows, row);
   const shared = sharedWholeWith(subject, row);
   const links: Check['links'][number][] = [];
@@ -73,9 +73,9 @@ export function othersCheck<T extends DecidedRow>(
   rows?.each((other, index) => {
     const otherId = subject.idOf(other);
     if (otherId === null || index === own || !subject.isUndecided(other)) return;
-    const likeness = shared(other);
-    if (likeness === null) return;
-    isByName ||= likeness === 'name';
+    const payeeMatch = shared(other);
+    if (payeeMatch === null) return;
+    isByName ||= payeeMatch === 'name';
     sharesId ||= otherId === id;
     count += 1;
     const [reference, otherAmount] = [subject.referenceOf(other), subject.amountOf(other)];
@@ -105,28 +105,28 @@ export function othersCheck<T extends DecidedRow>(
 }
 
 /** The requests of one artisan share a balance; the part-payments of one project share a price. */
-function sharedWholeWith<T extends DecidedRow>(
+function sharedWholeWith<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
-): (other: T) => Likeness | null {
-  if (subject.kind === 'withdrawal') return likenessTo(row);
+): (other: T) => PayeeMatch | null {
+  if (subject.kind === 'withdrawal') return payeeMatcher(row);
   const reference = subject.referenceOf(row);
   return (other) => (reference !== null && subject.referenceOf(other) === reference ? 'id' : null);
 }
 
 /** Returns the words about a payment that looks like this one. */
-export function lookAlikeChecks(
+export function similarPaymentChecks(
   kind: DecidedRecord,
   amount: Kobo | null,
-  payments: readonly LookAlike[],
+  payments: readonly SimilarPayment[],
 ): readonly Check[] {
   const words = wordsOf[kind];
   if (payments.length === 0) {
     const text = 'No payment of this amount within 7 days.';
     return [{ isWarning: false, text, links: [] }];
   }
-  return payments.slice(0, shownLinks).map(({ likeness, reference, at }) => {
-    const payee = likeness === 'id' ? 'this artisan' : 'an artisan of the same name';
+  return payments.slice(0, shownLinks).map(({ payeeMatch, reference, at }) => {
+    const payee = payeeMatch === 'id' ? 'this artisan' : 'an artisan of the same name';
     const day = at === null ? 'before, on a day that is not known' : `on ${at.day}`;
     return {
       isWarning: true,

@@ -4,7 +4,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 import { signedAmount } from '../../../lib/values/signed-amount.ts';
-import { likenessTo, type Payee } from './same-payee.ts';
+import { type Payee, payeeMatcher } from './same-payee.ts';
 
 /** One payment of the artisan. */
 export interface Payment {
@@ -31,10 +31,10 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
 /** Returns the last five approved withdrawals of the artisan (by id, or by name without an id), the newest first. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newest();
-  const likeness = likenessTo(payee);
+  const payeeMatch = payeeMatcher(payee);
   rows.each((row) => {
     const { id, artisan_id, amount, created_at: at, payment_status: status } = row;
-    if (likeness({ artisan_id, artisan_name: payeeName(row) }) === null) return;
+    if (payeeMatch({ artisan_id, artisan_name: payeeName(row) }) === null) return;
     last.offer({ id, at, type: 'Withdrawal', amount, status });
   });
   return last.payments;

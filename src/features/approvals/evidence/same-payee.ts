@@ -7,12 +7,12 @@ export interface Payee {
 }
 
 /** The match of two artisans: by id, or only by name if one of the rows has no id. */
-export type Likeness = 'id' | 'name';
+export type PayeeMatch = 'id' | 'name';
 
 /** Returns a function that compares the artisan of another row with this one; null for another artisan. */
-export function likenessTo({ artisan_id: id, artisan_name }: Payee) {
+export function payeeMatcher({ artisan_id: id, artisan_name }: Payee) {
   const name = nameKey(artisan_name);
-  return (other: Payee): Likeness | null => {
+  return (other: Payee): PayeeMatch | null => {
     if (id !== null && other.artisan_id !== null) return id === other.artisan_id ? 'id' : null;
     return name !== '' && nameKey(other.artisan_name) === name ? 'name' : null;
   };

@@ -14,11 +14,11 @@ import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../ap
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import { ago } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
-import { whyAboveLeft } from '../why-locked.ts';
-import { lookAlikeChecks, othersCheck } from './evidence-words.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { whyAboveRemaining } from '../why-locked.ts';
+import { othersCheck, similarPaymentChecks } from './evidence-words.ts';
 import { lastTransactions, lastWithdrawals } from './last-payments.ts';
-import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
+import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /**
  * Reads the rows of a payee for a comparison: all rows of a list, or, if the host searches it, those that it finds,
@@ -61,7 +61,7 @@ export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
  * @param row the row in question; a new object is compared again
  * @param isWanted false while a write runs: it waits for the enabled reads that it makes stale
  */
-export function useApprovalEvidence<T extends DecidedRow>(
+export function useApprovalEvidence<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T> | undefined,
   row: T,
@@ -111,9 +111,9 @@ export function useApprovalEvidence<T extends DecidedRow>(
     const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'
-        ? approved.data && withdrawalsLike(compared, approved.data)
-        : isDated && paid.data && partPaymentsLike(compared, paid.data, transactions.data);
-    return payments ? lookAlikeChecks(kind, amount, payments) : undefined;
+        ? approved.data && similarWithdrawals(compared, approved.data)
+        : isDated && paid.data && similarPartPayments(compared, paid.data, transactions.data);
+    return payments ? similarPaymentChecks(kind, amount, payments) : undefined;
   }, [kind, subject, row, now, approved.data, paid.data, transactions.data, transactions.error]);
   const payments = useMemo(() => {
     if (row.artisan_id === null) return approved.data && lastWithdrawals(row, approved.data);
@@ -127,7 +127,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
         ? undefined
         : withData(jobs, inRow ?? (!hasId || jobs.data ? (ofJob ?? null) : undefined)),
     others,
-    lookAlikes: withData(ofPartPayment ? paid : approved, alike),
+    similarPayments: withData(ofPartPayment ? paid : approved, alike),
     /** Null if the row has no id of the artisan. */
     account: hasId ? withData(artisan, artisan.data && accountIn(artisan.data, now)) : null,
     payments: withData(hasId ? transactions : approved, payments),
@@ -136,7 +136,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
       isWarning ? [text] : [],
     ),
     /** Why the row cannot be approved according to the side reads, or null. */
-    lock: whyAboveLeft(subject, row, paidBefore),
+    lock: whyAboveRemaining(subject, row, paidBefore),
   };
 }
 

@@ -8,9 +8,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-interface LockedRowsProps<T extends DecidedRow> {
+interface LockedRowsProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   locks: readonly DecisionLock[];
   /** Reads the list again. */
@@ -18,10 +18,10 @@ interface LockedRowsProps<T extends DecidedRow> {
 }
 
 /** Names the rows whose decision has no known outcome, above the table. */
-export const LockedRows = <T extends DecidedRow>(props: LockedRowsProps<T>) =>
+export const LockedRows = <T extends QueueRow>(props: LockedRowsProps<T>) =>
   props.locks.length === 0 ? null : <UnknownRows {...props} />;
 
-function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<T>) {
+function UnknownRows<T extends QueueRow>({ locks, ...props }: LockedRowsProps<T>) {
   const now = useNow(1_000);
   const unknown = locks.filter(
     ({ isUnanswered, at }) => isUnanswered || now - at > answeredWithinMs,
@@ -39,11 +39,11 @@ function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<
 /** Milliseconds in which a call of another tab mostly has its answer. */
 const answeredWithinMs = 3_000;
 
-type LockedRowProps<T extends DecidedRow> = Omit<LockedRowsProps<T>, 'locks'> & {
+type LockedRowProps<T extends QueueRow> = Omit<LockedRowsProps<T>, 'locks'> & {
   lock: DecisionLock;
 };
 
-function LockedRow<T extends DecidedRow>({ lock, subject, onRefresh }: LockedRowProps<T>) {
+function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowProps<T>) {
   const client = useQueryClient();
   const approve = useWriteInTurn(subject.approval);
   const [isChecking, setIsChecking] = useState(false);

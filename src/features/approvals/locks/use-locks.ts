@@ -6,10 +6,10 @@ import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
-import type { Attempts, DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
-import { findOutcome, opensAt } from './find-outcome.ts';
+import { findOutcome, removableFrom } from './find-outcome.ts';
 
 /** The locks of a queue. */
 export type Locks = ReturnType<typeof useLocks>;
@@ -20,7 +20,7 @@ export type Locks = ReturnType<typeof useLocks>;
  *
  * @param askedId the id of the row with the open confirmation, which shows its outcome itself
  */
-export function useLocks<T extends DecidedRow>(
+export function useLocks<T extends QueueRow>(
   { rows, retry }: List<T>,
   subject: DecisionSubject<T>,
   attempts: Attempts,
@@ -68,7 +68,7 @@ export function useLocks<T extends DecidedRow>(
         // The next list tries again.
         () => undefined,
       );
-      return setTimeout(() => void retry(), Math.max(0, opensAt(lock, repeats) - Date.now()));
+      return setTimeout(() => void retry(), Math.max(0, removableFrom(lock, repeats) - Date.now()));
     });
     return () => {
       isOver = true;

@@ -51,7 +51,7 @@ function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
 function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   return (
     <DecisionButtons row={row} queue={queue}>
-      <ProjectMenu projectId={row.job_id} subject={queue.subject.labelled(row)} />
+      <ProjectMenu projectId={row.job_id} subject={queue.subject.labelOf(row)} />
     </DecisionButtons>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { SelectionContext } from './selection.ts';
 
 const label =
@@ -7,17 +7,17 @@ const label =
 const titled =
   'flex min-h-11 items-center gap-2.5 border-line border-t px-(--edge) text-cell text-text-2';
 
-interface SelectBoxProps<T extends DecidedRow> {
+interface SelectBoxProps<T extends QueueRow> {
   row: T;
   subject: DecisionSubject<T>;
 }
 
 /** The checkbox of one row. With Shift it changes all rows from the last changed row to this row. */
-export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps<T>) {
+export function SelectBox<T extends QueueRow>({ row, subject }: SelectBoxProps<T>) {
   const { isTicked, whyNot, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);
   const why = isTicked(id) ? null : whyNot(id);
-  const name = `Select ${subject.labelled(row)}`;
+  const name = `Select ${subject.labelOf(row)}`;
   return (
     <label className={label} data-tip={why}>
       <input
@@ -35,7 +35,7 @@ export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps
   );
 }
 
-interface PageBoxProps<T extends DecidedRow> {
+interface PageBoxProps<T extends QueueRow> {
   /** The rows of the page. */
   rows: readonly T[];
   subject: DecisionSubject<T>;
@@ -43,7 +43,7 @@ interface PageBoxProps<T extends DecidedRow> {
 }
 
 /** The checkbox of all rows of the page that can be ticked. */
-export function PageBox<T extends DecidedRow>({ rows, subject, isTitled }: PageBoxProps<T>) {
+export function PageBox<T extends QueueRow>({ rows, subject, isTitled }: PageBoxProps<T>) {
   const { isTicked, whyNot, set, showPage } = useContext(SelectionContext);
   const ids = rows.flatMap((row) => subject.idOf(row) ?? []);
   const some = ids.some(isTicked);

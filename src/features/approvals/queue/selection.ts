@@ -1,7 +1,7 @@
 import { createContext, useMemo, useRef, useState } from 'react';
 import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { linesOf, restAfter } from '../batch/lines.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { batchLines, restAfter } from '../batch/batch-lines.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** The ticked rows of a queue, by id. A row that cannot be ticked any more counts as not ticked. */
 export interface Selection {
@@ -31,7 +31,7 @@ export const SelectionContext = createContext<Selection>({
  * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
  * @returns also the lines of the ticked rows, in the order in which they were ticked
  */
-export function useSelection<T extends DecidedRow>(
+export function useSelection<T extends QueueRow>(
   subject: DecisionSubject<T>,
   { rowOf }: RowsById<T>,
   whyNot: (row: T) => string | null,
@@ -42,7 +42,7 @@ export function useSelection<T extends DecidedRow>(
   return useMemo(() => {
     const tickable = (ids: readonly string[]) => {
       const rows = ids.flatMap((id) => rowOf(id) ?? []);
-      return linesOf(subject, rows, whyNot).filter(({ state }) => state === null);
+      return batchLines(subject, rows, whyNot).filter(({ state }) => state === null);
     };
     const lines = tickable(asked);
     const ticked = new Set<string | null>(lines.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function useSelection<T extends DecidedRow>(
       whyNot(id) {
         const row = rowOf(id ?? '');
         if (row === undefined) return 'No id';
-        return linesOf(subject, [row], whyNot, rest)[0]?.words ?? null;
+        return batchLines(subject, [row], whyNot, rest)[0]?.words ?? null;
       },
       set(ids, isTicked) {
         if (!isTicked) setAsked(asked.filter((id) => !ids.includes(id)));

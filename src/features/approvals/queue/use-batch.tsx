@@ -10,8 +10,8 @@ import { lateComponent, useOpened } from '../../../lib/browser/late-component.ts
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { totalOf } from '../batch/lines.ts';
-import type { DecidedRow, DecisionQueue } from '../decision-subject.ts';
+import { totalOf } from '../batch/batch-lines.ts';
+import type { DecisionQueue, QueueRow } from '../decision-subject.ts';
 import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
 import { PageBox } from './select-box.tsx';
 import { useSelection } from './selection.ts';
@@ -21,7 +21,7 @@ const lateDialog = lateComponent(() =>
 );
 
 /** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
-export function useBatch<T extends DecidedRow>(
+export function useBatch<T extends QueueRow>(
   list: List<T>,
   { subject, whyLocked }: DecisionQueue<T>,
 ) {

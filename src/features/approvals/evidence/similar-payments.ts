@@ -6,11 +6,11 @@ import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts'
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { type Likeness, likenessTo, type Payee } from './same-payee.ts';
+import { type Payee, type PayeeMatch, payeeMatcher } from './same-payee.ts';
 
 /** A payment of the same amount to the same artisan. */
-export interface LookAlike {
-  likeness: Likeness;
+export interface SimilarPayment {
+  payeeMatch: PayeeMatch;
   /** The id of the withdrawal, or of the project; null if the host sends none. */
   reference: string | null;
   /** When it was paid; null if that is not known. */
@@ -18,7 +18,7 @@ export interface LookAlike {
 }
 
 /** The request that payments are compared with. */
-export interface Compared extends Payee {
+export interface ComparedRequest extends Payee {
   amount: Kobo | null;
   /** When the request was made; null if the host does not send it. */
   madeAt: DateValue | null;
@@ -29,18 +29,18 @@ export interface Compared extends Payee {
 const days = 7;
 
 /** Returns the withdrawals that look like this request. */
-export function withdrawalsLike(
-  compared: Compared,
+export function similarWithdrawals(
+  compared: ComparedRequest,
   rows: RowSource<ApprovedWithdrawal>,
-): LookAlike[] {
-  const likeness = likenessTo(compared);
-  const found: LookAlike[] = [];
+): SimilarPayment[] {
+  const payeeMatch = payeeMatcher(compared);
+  const found: SimilarPayment[] = [];
   rows.each((row) => {
     const { id, amount, artisan_id, payment_status, created_at } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
-    const alike = likeness({ artisan_id, artisan_name: payeeName(row) });
+    const alike = payeeMatch({ artisan_id, artisan_name: payeeName(row) });
     if (alike === null || !isNear(created_at, compared)) return;
-    found.push({ likeness: alike, reference: id, at: created_at });
+    found.push({ payeeMatch: alike, reference: id, at: created_at });
   });
   return found;
 }
@@ -50,18 +50,18 @@ export function withdrawalsLike(
  *
  * @param transactions the artisan's transactions, because the rows of part-payments have no day of the payment
  */
-export function partPaymentsLike(
-  compared: Compared,
+export function similarPartPayments(
+  compared: ComparedRequest,
   rows: RowSource<PartPayment>,
   transactions: RowSource<Transaction> | undefined,
-): LookAlike[] {
-  const likeness = likenessTo(compared);
-  const found: LookAlike[] = [];
+): SimilarPayment[] {
+  const payeeMatch = payeeMatcher(compared);
+  const found: SimilarPayment[] = [];
   rows.each((row) => {
     const { part_payment_amount: amount, job_id } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
-    const alike = likeness(row);
-    if (alike !== null) found.push({ likeness: alike, reference: job_id, at: null });
+    const alike = payeeMatch(row);
+    if (alike !== null) found.push({ payeeMatch: alike, reference: job_id, at: null });
   });
   if (transactions === undefined || found.length === 0) return found;
   const paidAt = new Map<string, DateValue>();
@@ -82,7 +82,7 @@ const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000)
  * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. Both count,
  * because the browser's clock may be wrong. A payment without a day counts as near.
  */
-function isNear(at: DateValue | null, { madeAt, now }: Compared): boolean {
+function isNear(at: DateValue | null, { madeAt, now }: ComparedRequest): boolean {
   if (at === null) return true;
   const isWithin = (time: number) => Math.abs(dayOf(at.time) - dayOf(time)) <= days;
   return isWithin(now) || (madeAt !== null && isWithin(madeAt.time));

@@ -1,8 +1,8 @@
 import { add, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** One row of a batch. */
-export interface Line<T> {
+export interface BatchLine<T> {
   id: string;
   row: T;
   amount: Kobo | null;
@@ -21,12 +21,12 @@ export interface Line<T> {
  * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
  * @param earlier what the rows before these leave of each balance
  */
-export function linesOf<T extends DecidedRow>(
+export function batchLines<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: readonly T[],
   whyNot: (row: T) => string | null,
   earlier: ReadonlyMap<string, Kobo> = new Map(),
-): readonly Line<T>[] {
+): readonly BatchLine<T>[] {
   const { balance, words } = subject;
   const rest = new Map<string, Kobo>();
   return rows.map((row) => {
@@ -42,14 +42,14 @@ export function linesOf<T extends DecidedRow>(
 }
 
 /** Returns what lines that are all sent leave of each balance. */
-export const restAfter = <T extends DecidedRow>(
+export const restAfter = <T extends QueueRow>(
   { balance }: DecisionSubject<T>,
-  lines: readonly Line<T>[],
+  lines: readonly BatchLine<T>[],
 ): ReadonlyMap<string, Kobo> =>
   new Map(
     lines.flatMap(({ id, row, left }) => (left === null ? [] : [[balance.keyOf(row) ?? id, left]])),
   );
 
 /** Returns the sum of the known amounts. */
-export const totalOf = <T>(lines: readonly Line<T>[]): Kobo =>
+export const totalOf = <T>(lines: readonly BatchLine<T>[]): Kobo =>
   lines.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo);

@@ -6,7 +6,7 @@ import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
 /** The list of the approved rows of a queue. */
-export type History = ReturnType<typeof historyOf>;
+export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**
  * Returns the history of a queue.
@@ -15,7 +15,7 @@ export type History = ReturnType<typeof historyOf>;
  * @param query reads all rows
  * @param search reads only the rows that may have the id, if the host searches the list
  */
-export function historyOf<T, Key extends QueryKey>(
+export function approvedListOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   search: LongList<T>,
@@ -33,7 +33,7 @@ export function historyOf<T, Key extends QueryKey>(
   return {
     title,
     /** Returns how many rows with this id it had when it was read last; null if it was not read. */
-    countShown(client: QueryClient, id: string) {
+    cachedCount(client: QueryClient, id: string) {
       const key = isSearched(client) ? found(id).queryKey : query.queryKey;
       const rows = client.getQueryData<Rows<T>>(key);
       return rows === undefined ? null : countIn(rows, id);

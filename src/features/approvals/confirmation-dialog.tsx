@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
-import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
+import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
 import type { Check } from './evidence/evidence-words.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { SideRead } from './evidence/side-read.tsx';
@@ -29,7 +29,7 @@ function Checks({ evidence }: { evidence: ApprovalEvidence }) {
       <CheckLine check={evidence.others} />
       <SideRead
         what="Earlier payments"
-        read={evidence.lookAlikes}
+        read={evidence.similarPayments}
         skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}
       >
         {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
@@ -67,7 +67,7 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
   );
 }
 
-interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
+interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
   /** Opens the confirmation about the next row that waits; undefined if none does. */
   onNext: (() => void) | undefined;
 }
@@ -76,7 +76,7 @@ interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
  * The confirmation before a decision about one row, from its opening to its end. Focus starts on Cancel, no button
  * works while the call runs, and the dialog stays open after a failure.
  */
-export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
+export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialogProps<T>) {
   const { subject, kind, onNext } = props;
   const confirmation = useConfirmation(props);
   const { row, evidence, typed, draft, needsReason, changes, decided } = confirmation;
@@ -177,7 +177,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
 }
 
 /** Returns the important part of the evidence in one text. */
-function summaryOf<T extends DecidedRow>(
+function summaryOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
   row: T,
