@@ -37,7 +37,7 @@ interface AnyColumn {
 }
 
 const nothing = () => undefined;
-const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
+const queue = { whyLocked: () => null, whyDisabled: () => null, openConfirmation: nothing };
 const people = (kind: PersonKind) => kind.columns(personCells(kind, () => null));
 
 const views: readonly (readonly [name: string, list: List, columns: readonly AnyColumn[]])[] = [

@@ -18,7 +18,7 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftOf } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Other waiting requests and recent payments, with warnings. No warning locks the confirmation. */
+/** The checks of other waiting requests and of similar payments. No warning of a check locks the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
@@ -68,25 +68,25 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
 }
 
 interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
-  /** Opens the confirmation about the next row that waits; undefined if none does. */
+  /** Opens the confirmation about the next row that can be decided on; undefined if there is none. */
   onNext: (() => void) | undefined;
 }
 
 /**
- * The confirmation before a decision about one row, from its opening to its end. Focus starts on Cancel, no button
- * works while the call runs, and the dialog stays open after a failure.
+ * The confirmation of a decision about one row. Cancel has the focus first. While the call runs, no button works, until
+ * the call is repeated because it had no answer. After a failure the dialog stays open.
  */
 export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialogProps<T>) {
   const { subject, kind, onNext } = props;
   const confirmation = useConfirmation(props);
   const { row, evidence, typed, draft, needsReason, changes, decided } = confirmation;
-  const { lock, notice, isUnderWay, isOutcomeOpen } = confirmation;
+  const { lock, notice, isUnderWay, needsRefresh } = confirmation;
   const isApproval = kind === 'approve';
-  // What was checked before the approval of somebody else would find that approval.
+  // After somebody else approved the row, the checks would warn of that approval.
   const isChecked = isApproval && decided === null;
   const busy = isUnderWay || confirmation.isCarriedOut;
-  // It can be closed while its call runs without an answer.
-  const isHeld = isUnderWay && !confirmation.isRepeated;
+  // The dialog can be closed while its call is repeated.
+  const canClose = !isUnderWay || confirmation.isRepeated;
   return (
     <AlertDialog
       title="Are you sure?"
@@ -101,12 +101,12 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
       }
       steady={isChecked}
       onClose={confirmation.cancel}
-      locked={isHeld}
+      locked={!canClose}
       badge={isApproval ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
       badgeTone={isApproval ? 'ok' : 'bad'}
       status={
         <>
-          {lock !== null && lock !== notice?.text && !isUnderWay && !isOutcomeOpen && (
+          {lock !== null && lock !== notice?.text && !isUnderWay && !needsRefresh && (
             <p role="status" className="mb-3 text-cell text-wait-ink">
               {lock}
             </p>
@@ -120,7 +120,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
       }
       footer={
         <>
-          {isOutcomeOpen && (
+          {needsRefresh && (
             <Button
               className="mr-auto"
               onClick={confirmation.refresh}
@@ -135,15 +135,15 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button disabled={isHeld} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={!canClose} className={`min-w-21 ${shownFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>
           <Button
             variant={isApproval ? 'primary' : 'danger'}
             busy={isUnderWay}
-            disabled={confirmation.isLocked || isOutcomeOpen}
-            onClick={confirmation.yes}
+            disabled={confirmation.isLocked || needsRefresh}
+            onClick={confirmation.pressYes}
             className="min-w-21"
           >
             Yes
@@ -176,7 +176,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   );
 }
 
-/** Returns the important part of the evidence in one text. */
+/** Returns the amount, the artisan, the amount that remains and the warnings in one text, for screen readers. */
 function summaryOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,

@@ -15,13 +15,13 @@ interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   row: T;
-  /** The amount of the maximum that was paid before; undefined if it does not apply. */
+  /** What was already paid of the maximum; undefined for a kind of row without earlier payments. */
   paidBefore: LoadState<Kobo | null> | undefined;
-  /** What became of the row if somebody else decided it: then nothing is left to calculate. */
+  /** The status that somebody else's decision gave the row; then the calculation is left out. */
   decided?: string | undefined;
 }
 
-/** The artisan, the amount in figures and words, and the rest of the maximum after a decision. */
+/** The artisan, the amount in figures and words, and the calculation of what remains after a decision. */
 export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   const { subject, kind, row, paidBefore, decided } = props;
   const { words } = subject;
@@ -31,7 +31,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   const left = leftOf(subject, row, before);
   return (
     <>
-      <Head subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
+      <PayeeHeader subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
       <div className="border-line border-t px-3.5 py-3">
         <p className="text-cell text-text-2">
           {decided === undefined
@@ -46,7 +46,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
           <ShareBar
             label={
               before === null
-                ? words.share(formatMoney(amount), formatMoney(maximum))
+                ? words.barLabel(formatMoney(amount), formatMoney(maximum))
                 : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(maximum)}`
             }
             parts={
@@ -85,19 +85,19 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns the rest of the maximum after earlier payments and an approval; null if it is not known or cannot be. */
+/** Returns what remains of the maximum after earlier payments and an approval; null if it cannot be calculated. */
 export function leftOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,
 ): Kobo | null {
   const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
-  // An amount of zero or less cannot be approved, and would let the maximum grow.
+  // An amount of zero or less cannot be approved.
   if (amount === null || maximum === null || amount <= 0) return null;
   return subtract(subtract(maximum, paidBefore ?? zeroKobo), amount);
 }
 
-/** The line of earlier payments, which may be loading or not known. */
+/** The line of earlier payments: the amount, a skeleton, an error, or words that it is not known. */
 function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
   if (read.data !== undefined && read.data !== null) {
     return <Line label={label} amount={read.data} mark="bg-text-3" />;
@@ -118,11 +118,11 @@ function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | nul
   );
 }
 
-interface HeadProps<T extends QueueRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
+interface PayeeHeaderProps<T extends QueueRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
   status: string | null;
 }
 
-function Head<T extends QueueRow>({ subject, row, status }: HeadProps<T>) {
+function PayeeHeader<T extends QueueRow>({ subject, row, status }: PayeeHeaderProps<T>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={row.artisan_name} className="size-10 text-body" />
@@ -144,7 +144,7 @@ function Head<T extends QueueRow>({ subject, row, status }: HeadProps<T>) {
   );
 }
 
-/** The maximum as a bar: the hatched part is the amount. */
+/** The maximum as a bar. Each part has an amount and its classes. */
 function ShareBar({
   parts,
   label,
@@ -173,12 +173,12 @@ const hatched =
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** Classes of the mark, the same as of its part of the bar. */
+  /** The classes of the mark before the label, the same as of its part of the bar. */
   mark?: string;
   total?: boolean;
 }
 
-/** One line of the sum under the bar. */
+/** One line of the calculation under the bar. */
 function Line({ label, amount, mark, total = false }: LineProps) {
   return (
     <div

@@ -4,8 +4,9 @@ import { randomId } from '../../lib/browser/random-id.ts';
 import type { DecisionSubject, QueueRow } from './decision-subject.ts';
 
 /**
- * Returns a decision on a row as it is on screen, for one press.
+ * Makes the decision of one press on a row, with a new key.
  *
+ * @param row the row as it is on screen
  * @param id the id that the call takes
  */
 export const newDecision = <T extends QueueRow>(

@@ -24,17 +24,17 @@ interface BatchDialogProps<T extends QueueRow> {
   list: List<T>;
   /** The rows that were ticked when the confirmation opened, as they are now. */
   asked: readonly T[];
-  whyNot(this: void, row: T, listed?: RowsById<T>): string | null;
+  whyNotInBatch(this: void, row: T, listed?: RowsById<T>): string | null;
   /** Receives the ids for which a call was sent. */
   onClose: (sent: readonly string[]) => void;
 }
 
 /** The confirmation about several rows, and the run that approves them one after the other. */
 export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
-  const { subject, list, asked, whyNot, onClose } = props;
-  const run = useBatchRun(subject, list.retry, whyNot);
+  const { subject, list, asked, whyNotInBatch, onClose } = props;
+  const run = useBatchRun(subject, list.retry, whyNotInBatch);
   const whyNotNow = useWhyCannotSend(list.isFetching);
-  const lines = run.lines ?? batchLines(subject, asked, whyNot);
+  const lines = run.lines ?? batchLines(subject, asked, whyNotInBatch);
   const isAsking = run.lines === null;
   const isRunning = !isAsking && lines.some(({ state }) => state === null || state === 'under-way');
   const counted = lines.filter(({ state }) => state === (isAsking ? null : 'approved'));

@@ -18,13 +18,13 @@ export interface BatchLine<T> {
 /**
  * Returns the lines of these rows, in this order. Rows of one balance add up.
  *
- * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
+ * @param whyNotInBatch returns why a row cannot be in a batch, apart from its balance, or null
  * @param earlier what the rows before these leave of each balance
  */
 export function batchLines<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: readonly T[],
-  whyNot: (row: T) => string | null,
+  whyNotInBatch: (row: T) => string | null,
   earlier: ReadonlyMap<string, Kobo> = new Map(),
 ): readonly BatchLine<T>[] {
   const { balance, words } = subject;
@@ -35,7 +35,7 @@ export function batchLines<T extends QueueRow>(
     const before = rest.get(key) ?? earlier.get(key) ?? balance.availableOf(row);
     const left = before === null || amount === null ? null : subtract(before, amount);
     const whyNotCovered = left === null ? words.balanceUnknown : left < 0 ? words.notCovered : null;
-    const why = whyNot(row) ?? whyNotCovered;
+    const why = whyNotInBatch(row) ?? whyNotCovered;
     if (why === null && left !== null) rest.set(key, left);
     return { id, row, amount, before, left, state: why === null ? null : 'not-sent', words: why };
   });

@@ -19,16 +19,18 @@ const refusesAll = new Set([401, 429]);
 export function useBatchRun<T extends QueueRow>(
   subject: DecisionSubject<T>,
   readAgain: List<T>['retry'],
-  whyNot: WhyNotInBatch<T>,
+  whyNotInBatch: WhyNotInBatch<T>,
 ) {
   const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
   const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
   const [end, setEnd] = useState<string | null>(null);
-  const now = useRef<{ hasBegun?: true; end?: string; whyNot: WhyNotInBatch<T> }>({ whyNot });
+  const now = useRef<{ hasBegun?: true; end?: string; whyNotInBatch: WhyNotInBatch<T> }>({
+    whyNotInBatch,
+  });
   useEffect(() => {
-    now.current.whyNot = whyNot;
-  }, [whyNot]);
+    now.current.whyNotInBatch = whyNotInBatch;
+  }, [whyNotInBatch]);
   useEffect(() => {
     const run = now.current;
     return () => {
@@ -48,7 +50,7 @@ export function useBatchRun<T extends QueueRow>(
     if (now.current.end !== undefined) return now.current.end;
     const listed = rowsById(data, subject.idOf);
     const row = listed.rowOf(line.id) ?? line.row;
-    const why = whyChanged(subject, line, row) ?? now.current.whyNot(row, listed);
+    const why = whyChanged(subject, line, row) ?? now.current.whyNotInBatch(row, listed);
     note(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {

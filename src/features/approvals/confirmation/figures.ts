@@ -2,7 +2,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** Returns the figures for a decision, each with its label and its printed value. */
+/** Returns the figures of a row that a decision depends on, each with its label and its formatted value. */
 export function figuresOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -18,22 +18,22 @@ export function figuresOf<T extends QueueRow>(
   ];
 }
 
-/** Returns each figure that changed, with its old and its new value. */
+/** Returns a text for each figure that changed: its label, the old value and the new value. */
 export function changesBetween<T extends QueueRow>(
   subject: DecisionSubject<T>,
   before: T,
   now: T,
 ): string[] {
-  const fresh = figuresOf(subject, now);
+  const newFigures = figuresOf(subject, now);
   return figuresOf(subject, before).flatMap(([label, old], index) => {
-    const value = fresh[index]?.[1];
+    const value = newFigures[index]?.[1];
     return value === undefined || value === old ? [] : [`${label} ${old} → ${value}`];
   });
 }
 
 /**
- * Returns the index of a row in a newer list, or -1. Part-payments without an id of their own share the id of their
- * job; the one with the same figures is the row, else the first one.
+ * Returns the index of a row in a newer list, or -1. Several part-payments may have the id of one job: then it is the
+ * index of the part-payment with the same figures, or of the first one if the figures of all of them differ.
  */
 export function indexOfRow<T extends QueueRow>(
   subject: DecisionSubject<T>,
@@ -41,11 +41,12 @@ export function indexOfRow<T extends QueueRow>(
   row: T,
 ): number {
   const id = subject.idOf(row);
-  let [first, same] = [-1, -1];
+  let [first, withSameFigures] = [-1, -1];
   rows.each((other, index) => {
     if (subject.idOf(other) !== id) return;
     if (first < 0) first = index;
-    if (same < 0 && changesBetween(subject, row, other).length === 0) same = index;
+    if (withSameFigures < 0 && changesBetween(subject, row, other).length === 0)
+      withSameFigures = index;
   });
-  return same < 0 ? first : same;
+  return withSameFigures < 0 ? first : withSameFigures;
 }

@@ -78,7 +78,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     balanceUnknown: 'Earlier payments not known: decide on it by itself',
     notCovered: 'Above what the selected part-payments leave',
     rows: 'part-payments',
-    share: (amount, most) => `${amount} of the ${most} that may be paid`,
+    barLabel: (amount, most) => `${amount} of the ${most} that may be paid`,
     gone: 'This part-payment is no longer waiting. Part Payment History shows whether it was approved.',
   },
 };

@@ -14,9 +14,9 @@ interface SelectBoxProps<T extends QueueRow> {
 
 /** The checkbox of one row. With Shift it changes all rows from the last changed row to this row. */
 export function SelectBox<T extends QueueRow>({ row, subject }: SelectBoxProps<T>) {
-  const { isTicked, whyNot, toggle } = useContext(SelectionContext);
+  const { isTicked, whyNotTickable, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);
-  const why = isTicked(id) ? null : whyNot(id);
+  const why = isTicked(id) ? null : whyNotTickable(id);
   const name = `Select ${subject.labelOf(row)}`;
   return (
     <label className={label} data-tip={why}>
@@ -44,10 +44,10 @@ interface PageBoxProps<T extends QueueRow> {
 
 /** The checkbox of all rows of the page that can be ticked. */
 export function PageBox<T extends QueueRow>({ rows, subject, isTitled }: PageBoxProps<T>) {
-  const { isTicked, whyNot, set, showPage } = useContext(SelectionContext);
+  const { isTicked, whyNotTickable, set, showPage } = useContext(SelectionContext);
   const ids = rows.flatMap((row) => subject.idOf(row) ?? []);
   const some = ids.some(isTicked);
-  const more = ids.some((id) => !isTicked(id) && whyNot(id) === null);
+  const more = ids.some((id) => !isTicked(id) && whyNotTickable(id) === null);
   useEffect(() => showPage(ids));
   const name = 'Select the rows of this page';
   return (

@@ -7,7 +7,7 @@ import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 export interface Selection {
   isTicked: (id: string | null) => boolean;
   /** Returns why a row that is not ticked cannot be ticked, or null. */
-  whyNot: (id: string | null) => string | null;
+  whyNotTickable: (id: string | null) => string | null;
   /** Ticks these rows as far as they can be ticked, or unticks them. */
   set: (ids: readonly string[], isTicked: boolean) => void;
   /** Ticks or unticks one row; as a range, all rows of the page from the last one to this one. */
@@ -19,7 +19,7 @@ export interface Selection {
 /** A context, so that a change renders the boxes and not the whole table. */
 export const SelectionContext = createContext<Selection>({
   isTicked: () => false,
-  whyNot: () => null,
+  whyNotTickable: () => null,
   set: () => undefined,
   toggle: () => undefined,
   showPage: () => undefined,
@@ -28,13 +28,13 @@ export const SelectionContext = createContext<Selection>({
 /**
  * Stores the selection of a queue while pages, filters and the list change.
  *
- * @param whyNot returns why a row cannot be in a batch, apart from its balance, or null
+ * @param whyNotInBatch returns why a row cannot be in a batch, apart from its balance, or null
  * @returns also the lines of the ticked rows, in the order in which they were ticked
  */
 export function useSelection<T extends QueueRow>(
   subject: DecisionSubject<T>,
   { rowOf }: RowsById<T>,
-  whyNot: (row: T) => string | null,
+  whyNotInBatch: (row: T) => string | null,
 ) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const page = useRef<readonly string[]>([]);
@@ -42,17 +42,17 @@ export function useSelection<T extends QueueRow>(
   return useMemo(() => {
     const tickable = (ids: readonly string[]) => {
       const rows = ids.flatMap((id) => rowOf(id) ?? []);
-      return batchLines(subject, rows, whyNot).filter(({ state }) => state === null);
+      return batchLines(subject, rows, whyNotInBatch).filter(({ state }) => state === null);
     };
     const lines = tickable(asked);
     const ticked = new Set<string | null>(lines.map(({ id }) => id));
     const rest = restAfter(subject, lines);
     const selection: Selection = {
       isTicked: (id) => ticked.has(id),
-      whyNot(id) {
+      whyNotTickable(id) {
         const row = rowOf(id ?? '');
         if (row === undefined) return 'No id';
-        return batchLines(subject, [row], whyNot, rest)[0]?.words ?? null;
+        return batchLines(subject, [row], whyNotInBatch, rest)[0]?.words ?? null;
       },
       set(ids, isTicked) {
         if (!isTicked) setAsked(asked.filter((id) => !ids.includes(id)));
@@ -70,5 +70,5 @@ export function useSelection<T extends QueueRow>(
       },
     };
     return { selection, lines };
-  }, [asked, subject, rowOf, whyNot]);
+  }, [asked, subject, rowOf, whyNotInBatch]);
 }

@@ -28,8 +28,8 @@ export function useBatch<T extends QueueRow>(
   const isOnline = useIsOnline();
   const isTable = useMedia(roomForTable);
   const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
-  const whyNot = useWhyNotInBatch(subject, listed, whyLocked);
-  const { selection, lines } = useSelection(subject, listed, whyNot);
+  const whyNotInBatch = useWhyNotInBatch(subject, listed, whyLocked);
+  const { selection, lines } = useSelection(subject, listed, whyNotInBatch);
   const [asked, open, close] = useOpened<readonly T[]>(lateDialog);
   const untick = (ids: readonly string[]) => selection.set(ids, false);
   const decide = () => {
@@ -78,7 +78,7 @@ export function useBatch<T extends QueueRow>(
         subject={subject}
         list={list}
         asked={asked.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
-        whyNot={whyNot}
+        whyNotInBatch={whyNotInBatch}
         onClose={(sent: readonly string[]) => {
           close();
           untick(sent);

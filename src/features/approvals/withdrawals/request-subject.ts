@@ -64,7 +64,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     balanceUnknown: 'Balance not known',
     notCovered: 'Above the balance after the selected requests',
     rows: 'withdrawal requests',
-    share: (amount, maximum) => `${amount} of ${maximum} leaves the balance`,
+    barLabel: (amount, maximum) => `${amount} of ${maximum} leaves the balance`,
     gone: 'This request is no longer waiting. Withdraw History shows whether it was approved.',
   },
 };
