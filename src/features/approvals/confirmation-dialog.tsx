@@ -10,7 +10,7 @@ import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
 import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
-import type { Check } from './evidence/evidence-words.ts';
+import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { SideRead } from './evidence/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
@@ -167,7 +167,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         )}
         {isChecked && <Checks evidence={evidence} />}
       </div>
-      {decided === null && typed.isAsked && <TypedAmountField typed={typed} busy={busy} />}
+      {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
       {decided === null && needsReason && (
         <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
       )}

@@ -9,7 +9,7 @@ import type {
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
-import type { Payee } from './evidence/same-payee.ts';
+import type { Payee } from './evidence/payee-match.ts';
 import type { ApprovedList } from './locks/approved-list.ts';
 
 export type DecisionKind = 'approve' | 'reject';

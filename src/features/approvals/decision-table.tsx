@@ -28,7 +28,7 @@ import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { Outcome } from './outcome.ts';
-import { PageBox, SelectBox } from './queue/select-box.tsx';
+import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { SelectionContext } from './queue/selection.ts';
 import { useBatch } from './queue/use-batch.tsx';
 import { RulesButton } from './rules/rules-button.tsx';
@@ -148,7 +148,7 @@ function withCheckboxes<T extends QueueRow>(
   subject: DecisionSubject<T>,
 ): readonly Column<T>[] {
   if (first === undefined) return [];
-  const head = (rows: readonly T[]) => <PageBox rows={rows} subject={subject} />;
+  const head = (rows: readonly T[]) => <SelectPageBox rows={rows} subject={subject} />;
   const cell = (row: T) => (
     <span className="inline-flex items-center">
       <SelectBox row={row} subject={subject} />

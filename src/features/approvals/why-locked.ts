@@ -7,12 +7,14 @@ import type { RowsById } from '../../lib/row-index/rows-by-id.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import { whyNotWaiting } from '../../lib/values/why-not-waiting.ts';
 import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
-import { useWhyTyped } from './rules/use-decision-rules.ts';
+import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 
 /** The reason for every row while the browser is offline. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 
-/** Returns why the status or the amounts of a row do not allow a decision, in words that fit under its amount, or null. */
+/**
+ * Returns why the status or the amounts of a row do not allow a decision, in words that fit under its amount, or null.
+ */
 function whyNotDecidable<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
@@ -113,15 +115,15 @@ export function useWhyNotInBatch<T extends QueueRow>(
   listed: RowsById<T>,
   whyLocked: (kind: 'approve', row: T) => string | null,
 ): WhyNotInBatch<T> {
-  const whyTyped = useWhyTyped();
+  const whyAmountTyped = useWhyAmountTyped();
   return useCallback(
     (row, { rowOf, isShared } = listed) => {
       const id = subject.idOf(row) ?? '';
       if (rowOf(id) === undefined) return 'No longer in the list';
-      const why = whyLocked('approve', row) ?? whyTyped(subject.amountOf(row));
+      const why = whyLocked('approve', row) ?? whyAmountTyped(subject.amountOf(row));
       return why ?? (isShared(id) ? 'Several rows have this id: decide on each by itself' : null);
     },
-    [subject, listed, whyLocked, whyTyped],
+    [subject, listed, whyLocked, whyAmountTyped],
   );
 }
 

@@ -6,20 +6,21 @@ export interface BatchLine<T> {
   id: string;
   row: T;
   amount: Kobo | null;
-  /** What is available before it and after it, less the rows above it; null if not known. */
+  /** What the rows above leave of the balance, before this row is approved; null if it is not known. */
   before: Kobo | null;
+  /** What the row leaves of `before`; null if it is not known. */
   left: Kobo | null;
-  /** Null until its call. */
+  /** Null until the call for the row is sent. */
   state: 'under-way' | 'approved' | 'refused' | 'failed' | 'outcome-unknown' | 'not-sent' | null;
-  /** The host's message, or why it is not sent. */
+  /** The host's message, or why no call is sent for the row. */
   words: string | null;
 }
 
 /**
- * Returns the lines of these rows, in this order. Rows of one balance add up.
+ * Returns one line for each row, in the same order. Each row leaves less of its balance for the rows after it.
  *
- * @param whyNotInBatch returns why a row cannot be in a batch, apart from its balance, or null
- * @param earlier what the rows before these leave of each balance
+ * @param whyNotInBatch returns why a row cannot be in a batch, or null; it does not check the balance
+ * @param earlier what is already left of the balances, by the key of the balance
  */
 export function batchLines<T extends QueueRow>(
   subject: DecisionSubject<T>,
@@ -28,21 +29,21 @@ export function batchLines<T extends QueueRow>(
   earlier: ReadonlyMap<string, Kobo> = new Map(),
 ): readonly BatchLine<T>[] {
   const { balance, words } = subject;
-  const rest = new Map<string, Kobo>();
+  const leftOfBalances = new Map<string, Kobo>();
   return rows.map((row) => {
     const [id, amount] = [subject.idOf(row) ?? '', subject.amountOf(row)];
     const key = balance.keyOf(row) ?? id;
-    const before = rest.get(key) ?? earlier.get(key) ?? balance.availableOf(row);
+    const before = leftOfBalances.get(key) ?? earlier.get(key) ?? balance.availableOf(row);
     const left = before === null || amount === null ? null : subtract(before, amount);
     const whyNotCovered = left === null ? words.balanceUnknown : left < 0 ? words.notCovered : null;
     const why = whyNotInBatch(row) ?? whyNotCovered;
-    if (why === null && left !== null) rest.set(key, left);
+    if (why === null && left !== null) leftOfBalances.set(key, left);
     return { id, row, amount, before, left, state: why === null ? null : 'not-sent', words: why };
   });
 }
 
-/** Returns what lines that are all sent leave of each balance. */
-export const restAfter = <T extends QueueRow>(
+/** Returns what the lines leave of each balance if all of them are approved, by the key of the balance. */
+export const leftAfter = <T extends QueueRow>(
   { balance }: DecisionSubject<T>,
   lines: readonly BatchLine<T>[],
 ): ReadonlyMap<string, Kobo> =>
@@ -50,6 +51,6 @@ export const restAfter = <T extends QueueRow>(
     lines.flatMap(({ id, row, left }) => (left === null ? [] : [[balance.keyOf(row) ?? id, left]])),
   );
 
-/** Returns the sum of the known amounts. */
+/** Returns the sum of the amounts. A line without an amount adds nothing. */
 export const totalOf = <T>(lines: readonly BatchLine<T>[]): Kobo =>
   lines.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo);

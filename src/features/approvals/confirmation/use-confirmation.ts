@@ -100,13 +100,14 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
-  // The capabilities of the host decide whether a rejection can be sent, and whether the approval is bound to the version.
+  // The capabilities of the host decide whether a rejection can be sent, and whether the approval is bound to the
+  // version.
   const needsCapabilities = !isApproval || row.version !== null;
-  const whyNotNow = useWhyCannotSend(
+  const whyCannotSend = useWhyCannotSend(
     isReading || (needsCapabilities && capabilities === undefined),
   );
   const whyLocked = () => {
-    if (whyNotNow !== null) return whyNotNow;
+    if (whyCannotSend !== null) return whyCannotSend;
     if (decided !== null && decided.text !== null) return decided.text;
     if (current === undefined) return subject.words.gone;
     return (
@@ -119,8 +120,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   useOutcomeFromLists(locks, id, onEnd);
   const isIdShared = !subject.hasOwnId(row);
   useEffect(() => {
-    // Caches the approved rows with this id: a later read that has one more shows that the call was carried out. If this
-    // read fails, that is harder to find out.
+    // Caches the approved rows with this id: a later read that has one more shows that the call was carried out. If
+    // this read fails, that is harder to find out.
     if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
   }, [client, subject, isIdShared, id]);
   const notePress = useToastAfterClose(isUnderWay);
@@ -177,7 +178,9 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     needsReason,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,
-    /** Why Yes is locked; null if it is not locked, or locked only until the figures have been on screen long enough. */
+    /**
+     * Why Yes is locked; null if it is not locked, or locked only until the figures have been on screen long enough.
+     */
     lock,
     isLocked: lock !== null || !isStable,
     isUnderWay,

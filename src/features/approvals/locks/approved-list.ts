@@ -5,7 +5,7 @@ import type { LongList } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
-/** The list of the approved rows of a queue. */
+/** The list that has the rows of a queue after their approval. */
 export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**

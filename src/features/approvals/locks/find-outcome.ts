@@ -14,7 +14,9 @@ import { type Outcome, stillWaiting } from '../outcome.ts';
  */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
-/** Returns the time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
+/**
+ * Returns the time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed.
+ */
 export const removableFrom = ({ at }: DecisionLock, isRepeatable: boolean): number =>
   at + (isRepeatable ? repeatedForMs : carriedOutWithinMs);
 

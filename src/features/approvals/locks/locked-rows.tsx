@@ -48,13 +48,15 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
   const client = useQueryClient();
   const approve = useWriteInTurn(subject.approval);
   const [isChecking, setIsChecking] = useState(false);
-  /** Sends the same approval again if the host can repeat it, else reads the list. A lock has no reason for a rejection. */
+  /**
+   * Sends the same approval again if the host can repeat it, else reads the list. A lock has no reason for a rejection.
+   */
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;
     const isOwnApproval = lock.account === readAdministrator().email && lock.kind === 'approve';
     const canRepeat = isRepeatable(client, subject.operations.approve);
     setIsChecking(true);
-    // If the call fails again, the row stays locked and in this list.
+    // After a failure the list is read again, and shows the state of the row.
     if (isRecent && isOwnApproval && canRepeat)
       await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
     else await onRefresh();

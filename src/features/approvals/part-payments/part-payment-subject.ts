@@ -17,10 +17,10 @@ import { approvedListOf } from '../locks/approved-list.ts';
 const maximumOf = ({ job_amount }: PartPayment) =>
   job_amount === null ? null : asKobo(mostPaidOf(job_amount));
 
-const maximum =
+const maximumLabel =
   mostPaidPercent === 100 ? 'Project Amount' : `${mostPaidPercent}% of Project Amount`;
 
-/** The descriptor of part-payments: the amount is a share of the project's price. */
+/** Describes part-payments for the confirmation. The amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   kind: 'part-payment',
@@ -59,15 +59,17 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   balance: {
     keyOf: ({ job_id }) => job_id,
     availableOf: (row) => {
-      const most = maximumOf(row);
-      return most === null || row.paid_before === null ? null : subtract(most, row.paid_before);
+      const maximum = maximumOf(row);
+      return maximum === null || row.paid_before === null
+        ? null
+        : subtract(maximum, row.paid_before);
     },
   },
   words: {
     artisan: 'Artisan name',
     reference: 'Project ID',
     date: 'Deadline',
-    maximum,
+    maximum: maximumLabel,
     paidBefore: 'Paid before',
     amount: 'Part Payment',
     left: 'Remaining',
@@ -78,7 +80,7 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     balanceUnknown: 'Earlier payments not known: decide on it by itself',
     notCovered: 'Above what the selected part-payments leave',
     rows: 'part-payments',
-    barLabel: (amount, most) => `${amount} of the ${most} that may be paid`,
+    barLabel: (amount, maximum) => `${amount} of the ${maximum} that may be paid`,
     gone: 'This part-payment is no longer waiting. Part Payment History shows whether it was approved.',
   },
 };

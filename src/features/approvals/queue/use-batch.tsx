@@ -13,14 +13,14 @@ import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { totalOf } from '../batch/batch-lines.ts';
 import type { DecisionQueue, QueueRow } from '../decision-subject.ts';
 import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
-import { PageBox } from './select-box.tsx';
+import { SelectPageBox } from './select-box.tsx';
 import { useSelection } from './selection.ts';
 
 const lateDialog = lateComponent(() =>
   import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
 );
 
-/** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
+/** Returns the selection of a queue, the bar below its rows, and the dialog about the ticked rows, which D opens. */
 export function useBatch<T extends QueueRow>(
   list: List<T>,
   { subject, whyLocked }: DecisionQueue<T>,
@@ -30,21 +30,24 @@ export function useBatch<T extends QueueRow>(
   const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
   const whyNotInBatch = useWhyNotInBatch(subject, listed, whyLocked);
   const { selection, lines } = useSelection(subject, listed, whyNotInBatch);
-  const [asked, open, close] = useOpened<readonly T[]>(lateDialog);
+  const [rowsAtOpening, open, close] = useOpened<readonly T[]>(lateDialog);
   const untick = (ids: readonly string[]) => selection.set(ids, false);
-  const decide = () => {
+  const openDialog = () => {
     if (lines.length === 0 || !isOnline) return;
     open(lines.map(({ row }) => row));
-    // A decision needs the current figures; those on screen are as old as the page.
+    // A decision needs the current figures; those on screen are as old as the last read of the list.
     void list.retry();
   };
-  useShortcut('d', decide);
+  useShortcut('d', openDialog);
   const count = formatCount(lines.length);
   return {
     selection,
-    bar: (shown: readonly T[]) => (
+    /** Returns the bar; takes the rows of the page. */
+    bar: (pageRows: readonly T[]) => (
       <>
-        {!isTable && shown.length > 0 && <PageBox rows={shown} subject={subject} isTitled />}
+        {!isTable && pageRows.length > 0 && (
+          <SelectPageBox rows={pageRows} subject={subject} hasText />
+        )}
         {lines.length > 0 && (
           <section
             aria-label="Selection"
@@ -65,7 +68,7 @@ export function useBatch<T extends QueueRow>(
               icon={<ListChecks size={15} />}
               disabledBecause={isOnline ? undefined : offlineWords}
               aria-keyshortcuts="D"
-              onClick={decide}
+              onClick={openDialog}
             >
               Decide on {count}
             </Button>
@@ -73,15 +76,15 @@ export function useBatch<T extends QueueRow>(
         )}
       </>
     ),
-    dialog: asked !== null && (
+    dialog: rowsAtOpening !== null && (
       <lateDialog.View
         subject={subject}
         list={list}
-        asked={asked.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
+        rows={rowsAtOpening.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
         whyNotInBatch={whyNotInBatch}
-        onClose={(sent: readonly string[]) => {
+        onClose={(sentIds: readonly string[]) => {
           close();
-          untick(sent);
+          untick(sentIds);
         }}
         onCrash={close}
       />

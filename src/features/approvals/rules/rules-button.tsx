@@ -7,7 +7,7 @@ const dialog = lateComponent(() =>
   import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
 );
 
-/** Opens the rules of the host that decisions are checked against. */
+/** The button that opens the dialog of the host's decision rules. */
 export function RulesButton() {
   const [opened, open, close] = useOpened<true>(dialog);
   const disabledBecause = useWhyNotOffered('getDecisionRules');

@@ -9,8 +9,8 @@ import { formatMoney, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { approvedListOf } from '../locks/approved-list.ts';
 
-/** The descriptor of withdrawal requests: the amount leaves the artisan's balance. */
-export const requestSubject: DecisionSubject<WithdrawalRequest> = {
+/** Describes withdrawal requests for the confirmation. The amount leaves the artisan's balance. */
+export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
   operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
@@ -47,7 +47,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   unchangedByRejection: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
   balance: {
-    // Some hosts send no artisan id. Then two balances under one name count as two artisans.
+    // Without an artisan id, rows with the same name and the same balance count as one artisan.
     keyOf: ({ artisan_id, artisan_name, available_amount }) =>
       artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
     availableOf: ({ available_amount }) => available_amount,
