@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
   /** Whether leaving needs a confirmation. */
@@ -59,7 +59,7 @@ export function LeaveConfirmation({
 }: LeaveConfirmationProps) {
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      {...useCloseAutoFocus()}
       title={title}
       description={what}
       onClose={onStay}
@@ -68,7 +68,7 @@ export function LeaveConfirmation({
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>{stay}</Button>
+            <Button className={alwaysVisibleFocus}>{stay}</Button>
           </AlertDialogCancel>
           <Button variant="danger" onClick={onLeave}>
             {leave}

@@ -6,9 +6,9 @@ import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotOffered } from '../host-action/use-host-action.ts';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
@@ -80,7 +80,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useCloseAutoFocus();
   const isYes = useRef(false);
   return (
     <AlertDialog
@@ -96,7 +96,7 @@ function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>No</Button>
+            <Button className={alwaysVisibleFocus}>No</Button>
           </AlertDialogCancel>
           <Button
             variant="primary"

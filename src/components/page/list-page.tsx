@@ -56,13 +56,13 @@ export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
       <>
         <PageHeader title={title} subtitle={subtitle} />
         {Figures && <Figures list={rows} />}
-        <Controlled list={rows} />
+        <TableWithState list={rows} />
       </>
     );
   }
 
   /** A separate component, so that paging in the table does not render the rest of the page again. */
-  function Controlled({ list: rows }: { list: List<T> }) {
+  function TableWithState({ list: rows }: { list: List<T> }) {
     const control = useTableState(list, useSearch({ strict: false }), useSetSearch());
     return <Table list={rows} control={control} />;
   }

@@ -9,7 +9,7 @@ import {
 } from '../../lib/browser/missing-code.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { Button } from '../ui/button.tsx';
-import { DeadEnd, PageMessage } from './page-message.tsx';
+import { PageMessage, UnavailablePage } from './page-message.tsx';
 
 const reload = () => location.reload();
 
@@ -45,7 +45,7 @@ function MissingPage() {
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) {
-    return <DeadEnd title="Bad request" sentence={badRequest.message} />;
+    return <UnavailablePage title="Bad request" sentence={badRequest.message} />;
   }
   if (isMissingCode(error)) return <MissingPage />;
   return <CrashedPage error={error} reset={reset} />;
@@ -54,7 +54,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   useEffect(reportCrash, []);
   return (
-    <DeadEnd
+    <UnavailablePage
       title="Unexpected Application Error"
       sentence="An error in the dashboard stopped this page."
       main={
@@ -69,6 +69,6 @@ function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'rese
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </pre>
       </details>
-    </DeadEnd>
+    </UnavailablePage>
   );
 }

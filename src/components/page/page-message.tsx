@@ -28,13 +28,13 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
   );
 }
 
-interface DeadEndProps extends Omit<PageMessageProps, 'actions'> {
+interface UnavailablePageProps extends Omit<PageMessageProps, 'actions'> {
   /** The page's own main button, such as a link to the list with valid links. */
   main?: ReactNode;
 }
 
 /** A page that cannot be shown, with the buttons Dashboard and Back. */
-export function DeadEnd({ main, ...message }: DeadEndProps) {
+export function UnavailablePage({ main, ...message }: UnavailablePageProps) {
   const { history } = useRouter();
   return (
     <PageMessage
@@ -59,5 +59,5 @@ export function DeadEnd({ main, ...message }: DeadEndProps) {
 
 /** The page for an address without a page. */
 export function PageNotFound() {
-  return <DeadEnd title="Not found" sentence="There is no page at this address." />;
+  return <UnavailablePage title="Not found" sentence="There is no page at this address." />;
 }

@@ -18,7 +18,7 @@ export const nameOf = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
 export type PersonLink = (row: PersonRow, look: RowLinkLook) => ReactNode;
 
 /** The known parts of a place, as they are searched and sorted. */
-const placeWords = ({ ward, lga, state }: PersonRow) =>
+const locationWords = ({ ward, lga, state }: PersonRow) =>
   [ward, lga, state].filter((part) => part !== null).join(' ');
 
 /** What the columns name, location and email of a list of people add to their declaration. */
@@ -42,10 +42,10 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   location: {
     read: formatLocation,
     className: `max-w-64 text-text-2 ${shareWidthClasses}`,
-    text: (row: PersonRow) => placeWords(row) || noLocation,
-    sortKey: placeWords,
+    text: (row: PersonRow) => locationWords(row) || noLocation,
+    sortKey: locationWords,
     cell: (row: PersonRow) =>
-      hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
+      hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <LocationText place={row} />,
   },
   email: { className: `max-w-60 text-text-2 ${shareWidthClasses}` },
 });
@@ -55,7 +55,7 @@ export const titleOf = ({ one }: PersonKind, row: PersonRow): string | null =>
   nameOf(row) ?? (row.id === null ? null : `${one} ${row.id}`);
 
 /** The place where a person lives; grey if it is not known. */
-export function PlaceText({ place }: { place: Location }) {
+export function LocationText({ place }: { place: Location }) {
   const text = formatLocation(place);
   return hasPlace(place) ? text : <span className="text-text-3">{text}</span>;
 }

@@ -3,7 +3,7 @@ import type { LoadState } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { PageError } from '../page/page-error.tsx';
-import { DeadEnd } from '../page/page-message.tsx';
+import { UnavailablePage } from '../page/page-message.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -26,7 +26,7 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
     refusal.status === 404
       ? ['Not found', `There is no ${kind.word} with the id ${id}.`]
       : [refusal.status === 400 ? 'Bad request' : 'Method not allowed', refusal.message];
-  return <DeadEnd title={title} sentence={sentence} main={<ListLink kind={kind} />} />;
+  return <UnavailablePage title={title} sentence={sentence} main={<ListLink kind={kind} />} />;
 }
 
 /** The error page of a route about a person. An address without a usable id gets the link to the list. */
@@ -34,7 +34,7 @@ export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: Pe
   const badRequest = badRequestIn(props.error);
   if (badRequest === undefined) return <PageError {...props} />;
   const link = <ListLink kind={kind} />;
-  return <DeadEnd title="Bad request" sentence={badRequest.message} main={link} />;
+  return <UnavailablePage title="Bad request" sentence={badRequest.message} main={link} />;
 }
 
 function ListLink({ kind }: { kind: PersonKind }) {

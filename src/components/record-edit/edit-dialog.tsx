@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { editNotice } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
 
@@ -38,7 +38,7 @@ export function EditDialog(props: EditDialogProps) {
   const lock = isOnline ? props.lock : offlineEdit;
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      {...useCloseAutoFocus()}
       title={props.title}
       description={props.description}
       onClose={props.onClose}
@@ -48,7 +48,7 @@ export function EditDialog(props: EditDialogProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button disabled={busy} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={busy} className={`min-w-21 ${alwaysVisibleFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TimelineKind } from '../../api/extensions/audit.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useIsOffered } from '../host-action/use-host-action.ts';
-import { Folded } from '../ui/folded.tsx';
+import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 
 const timeline = lateComponent(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));
 
@@ -21,7 +21,7 @@ export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
   const isLoaded = useLoaded(timeline, isOffered && isOpen);
   if (!isOffered) return null;
   return (
-    <Folded
+    <CollapsibleSection
       title="History"
       look={look}
       isOpen={isOpen}
@@ -29,6 +29,6 @@ export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
       onIntent={timeline.preload}
     >
       {isLoaded && <timeline.View kind={kind} id={id} />}
-    </Folded>
+    </CollapsibleSection>
   );
 }

@@ -6,7 +6,7 @@ interface AlertDialogProps {
   title: ReactNode;
   description: ReactNode;
   onClose: () => void;
-  /** Moves the focus after closing; from `useReturnFocus`. */
+  /** Moves the focus after closing; from `useCloseAutoFocus`. */
   onCloseAutoFocus?: (event: Event) => void;
   /** Whether it cannot be closed, because a write is under way. */
   locked?: boolean;
@@ -94,4 +94,4 @@ export function AlertDialog(props: AlertDialogProps) {
 export const AlertDialogCancel = Radix.Cancel;
 
 /** Shows the focus ring also after a mouse click, because Enter presses the focused button. */
-export const shownFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';
+export const alwaysVisibleFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from './return-focus.ts';
+import { useCloseAutoFocus } from './return-focus.ts';
 
 interface CommandDialogProps {
   title: string;
@@ -10,7 +10,7 @@ interface CommandDialogProps {
 
 /** A dialog near the top of the window, for a search field with results. */
 export function CommandDialog({ title, onClose, children }: CommandDialogProps) {
-  const focusReturn = useReturnFocus();
+  const focusReturn = useCloseAutoFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface LargeDialogProps {
@@ -25,7 +25,7 @@ interface LargeDialogProps {
 export function LargeDialog(props: LargeDialogProps) {
   const { title, description, onClose, wide = false, actions, footer, children } = props;
   const dialogFocus = useDialogFocus(props.initialFocus);
-  const focusReturn = useReturnFocus();
+  const focusReturn = useCloseAutoFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

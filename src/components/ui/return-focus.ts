@@ -39,7 +39,7 @@ function saveFocus(): () => void {
 }
 
 /** Returns the prop of a dialog that restores the focus when it closes. The library cannot, because our dialogs have no trigger. */
-export function useReturnFocus() {
+export function useCloseAutoFocus() {
   const [restore] = useState(saveFocus);
   return {
     onCloseAutoFocus(event: Event) {
@@ -54,7 +54,7 @@ export function useReturnFocus() {
  *
  * @param isOpen whether any of the dialogs is open
  */
-export function useReturningFocus<T>(
+export function useFocusReturn<T>(
   isOpen: boolean,
   open: (subject: T) => void,
 ): (subject: T) => void {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface SidePanelProps {
@@ -22,7 +22,7 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children } = props;
   const dialogFocus = useDialogFocus();
-  const focusReturn = useReturnFocus();
+  const focusReturn = useCloseAutoFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -3,7 +3,11 @@ import { clsx } from 'clsx';
 import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  alwaysVisibleFocus,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
@@ -135,7 +139,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button disabled={!canClose} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={!canClose} className={`min-w-21 ${alwaysVisibleFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>

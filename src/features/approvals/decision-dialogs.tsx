@@ -2,7 +2,11 @@ import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lu
 import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  alwaysVisibleFocus,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -144,7 +148,7 @@ function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
+            <Button className={`min-w-24 ${alwaysVisibleFocus}`}>OK</Button>
           </AlertDialogCancel>
         </>
       }

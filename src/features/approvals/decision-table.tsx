@@ -10,7 +10,7 @@ import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { useReturningFocus } from '../../components/ui/return-focus.ts';
+import { useFocusReturn } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -172,7 +172,7 @@ function useDecisionQueue<T extends QueueRow>(list: List<T>, subject: DecisionSu
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyIdLocked } = locks;
   const isOpen = confirmation !== null || outcome !== null;
-  const confirmAndReturnFocus = useReturningFocus(isOpen, confirm);
+  const confirmAndReturnFocus = useFocusReturn(isOpen, confirm);
   const hasRows = rows !== undefined;
   useEffect(() => {
     // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.

@@ -46,7 +46,7 @@ function Certifications({ items }: { items: readonly Certification[] }) {
           </li>
         ))}
       </ul>
-      {opened !== null && <viewer.View certificates={items} startAt={opened} onClose={close} />}
+      {opened !== null && <viewer.View certificates={items} startIndex={opened} onClose={close} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { artisanQuery, type Certification } from '../../api/artisan-detail.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
-import { useCertificateView } from '../../components/certificates/certificate-view.tsx';
+import { useCertificateView } from '../../components/certificates/use-certificate-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Failure } from '../../components/feedback/loaded.tsx';
 import { LoadingInfo } from '../../components/person/loading-info.tsx';

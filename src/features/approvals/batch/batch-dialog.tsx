@@ -4,11 +4,11 @@ import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
 import {
   AlertDialog,
   AlertDialogCancel,
-  shownFocus,
+  alwaysVisibleFocus,
 } from '../../../components/ui/alert-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
-import { useReturnFocus } from '../../../components/ui/return-focus.ts';
+import { useCloseAutoFocus } from '../../../components/ui/return-focus.ts';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
@@ -48,7 +48,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   return (
     <>
       <AlertDialog
-        {...useReturnFocus()}
+        {...useCloseAutoFocus()}
         look="wide"
         title={isBeforeRun ? 'Are you sure?' : `${count} approved`}
         description={isBeforeRun ? "You won't be able to revert this!" : 'One call after the other'}
@@ -69,7 +69,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
           ) : (
             <>
               <AlertDialogCancel asChild>
-                <Button className={`min-w-21 ${shownFocus}`}>
+                <Button className={`min-w-21 ${alwaysVisibleFocus}`}>
                   {isBeforeRun ? 'Cancel' : 'OK'}
                 </Button>
               </AlertDialogCancel>

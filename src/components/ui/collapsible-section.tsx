@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 
-interface FoldedProps {
+interface CollapsibleSectionProps {
   title: string;
   isOpen: boolean;
   onToggle: () => void;
@@ -16,7 +16,7 @@ interface FoldedProps {
 }
 
 /** A titled part of a page that opens and folds by a press of its title. It is not printed. */
-export function Folded(props: FoldedProps) {
+export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { title, isOpen, onToggle, onIntent, summary, look = 'card', children } = props;
   const bodyId = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;

@@ -8,7 +8,7 @@ import { isPdf, Picture } from '../ui/picture.tsx';
 const zooms = [1, 1.5, 2, 3];
 
 interface CertificateViewOptions {
-  startAt?: number | undefined;
+  startIndex?: number | undefined;
   /** The maximum height of the picture in CSS; the height is 60vh. */
   maxHeight?: string;
 }
@@ -16,9 +16,9 @@ interface CertificateViewOptions {
 /** Shows certificates one by one. The tools are the buttons for zoom, rotation, and the other certificates. */
 export function useCertificateView(
   certificates: readonly Certification[],
-  { startAt = 0, maxHeight }: CertificateViewOptions = {},
+  { startIndex = 0, maxHeight }: CertificateViewOptions = {},
 ) {
-  const [at, setAt] = useState(startAt);
+  const [at, setAt] = useState(startIndex);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [ratio, setRatio] = useState<number | null>(null);
