@@ -9,7 +9,7 @@ interface CertificateViewerProps {
   onClose: () => void;
 }
 
-/** A dialog that shows certificates one by one, with zoom and rotation. */
+/** A dialog that shows certificates one at a time, with zoom and rotation. */
 export function CertificateViewer({ certificates, startIndex, onClose }: CertificateViewerProps) {
   const { certificate, tools, picture } = useCertificateView(certificates, { startIndex });
   if (certificate === undefined) return null;

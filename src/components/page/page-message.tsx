@@ -29,22 +29,22 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
 }
 
 interface UnavailablePageProps extends Omit<PageMessageProps, 'actions'> {
-  /** The page's own main button, such as a link to the list with valid links. */
-  main?: ReactNode;
+  /** A button or link before Dashboard and Back, such as Retry or a link to the list. */
+  mainAction?: ReactNode;
 }
 
-/** A page that cannot be shown, with the buttons Dashboard and Back. */
-export function UnavailablePage({ main, ...message }: UnavailablePageProps) {
+/** Replaces a page that cannot be shown: says why, and has the buttons Dashboard and Back. */
+export function UnavailablePage({ mainAction, ...message }: UnavailablePageProps) {
   const { history } = useRouter();
   return (
     <PageMessage
       {...message}
       actions={
         <>
-          {main}
+          {mainAction}
           <Link
             to="/admin/dashboard"
-            className={buttonClass(main === undefined ? 'primary' : 'secondary')}
+            className={buttonClass(mainAction === undefined ? 'primary' : 'secondary')}
           >
             Go to Dashboard
           </Link>

@@ -26,7 +26,9 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
     refusal.status === 404
       ? ['Not found', `There is no ${kind.word} with the id ${id}.`]
       : [refusal.status === 400 ? 'Bad request' : 'Method not allowed', refusal.message];
-  return <UnavailablePage title={title} sentence={sentence} main={<ListLink kind={kind} />} />;
+  return (
+    <UnavailablePage title={title} sentence={sentence} mainAction={<ListLink kind={kind} />} />
+  );
 }
 
 /** The error page of a route about a person. An address without a usable id gets the link to the list. */
@@ -34,7 +36,7 @@ export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: Pe
   const badRequest = badRequestIn(props.error);
   if (badRequest === undefined) return <PageError {...props} />;
   const link = <ListLink kind={kind} />;
-  return <UnavailablePage title="Bad request" sentence={badRequest.message} main={link} />;
+  return <UnavailablePage title="Bad request" sentence={badRequest.message} mainAction={link} />;
 }
 
 function ListLink({ kind }: { kind: PersonKind }) {

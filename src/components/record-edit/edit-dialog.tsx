@@ -29,7 +29,9 @@ interface EditDialogProps {
   children?: ReactNode;
 }
 
-/** The confirmation before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure. */
+/**
+ * The confirmation before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure.
+ */
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, isDangerous = false, isUnchanged = false } = props;
   const isOnline = useIsOnline();

@@ -38,7 +38,10 @@ function saveFocus(): () => void {
   };
 }
 
-/** Returns the prop of a dialog that restores the focus when it closes. The library cannot, because our dialogs have no trigger. */
+/**
+ * Returns the prop of a dialog that restores the focus when it closes. The library cannot, because our dialogs have no
+ * trigger.
+ */
 export function useCloseAutoFocus() {
   const [restore] = useState(saveFocus);
   return {

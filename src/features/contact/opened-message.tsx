@@ -4,9 +4,9 @@ import type { ContactMessage } from '../../api/contact.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
 import type { LongList } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
+import { useAdjacentRows } from '../../components/data-table/use-adjacent-rows.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
-import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
-import { useWalk } from '../../components/data-table/use-walk.ts';
+import { useStableIds } from '../../components/data-table/use-stable-ids.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
@@ -41,10 +41,10 @@ function useListed(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'found' | 
     () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
     [found],
   );
-  const walk = useWalk(ids, openId, JSON.stringify([q, filters, sort]));
-  const position = walk.indexOf(openId);
+  const stableIds = useStableIds(ids, openId, JSON.stringify([q, filters, sort]));
+  const position = stableIds.indexOf(openId);
   const isListed = position >= 0;
-  const idAt = (index: number) => (isListed ? (walk[index] ?? null) : null);
+  const idAt = (index: number) => (isListed ? (stableIds[index] ?? null) : null);
   return {
     message,
     neighbours: { previous: idAt(position - 1), next: idAt(position + 1), isListed },
@@ -57,15 +57,15 @@ function useFound({
   search,
   state,
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
-  const beside = useRowsBeside(search, state, openId);
-  const row = beside?.row;
+  const adjacent = useAdjacentRows(search, state, openId);
+  const row = adjacent?.row;
   // The row of the page is the initial data. After a write it is read again, even if it has left the page.
   const byId = useQuery({
     ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),
-    enabled: beside !== undefined,
+    enabled: adjacent !== undefined,
   });
-  const { previous, next } = beside ?? {};
+  const { previous, next } = adjacent ?? {};
   return {
     message: row ?? byId.data ?? undefined,
     byId,
@@ -75,7 +75,7 @@ function useFound({
       isListed: true,
     },
     /** Returns the page of a neighbour; undefined if it is the same page. */
-    listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
+    listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.page ?? undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
-import { useWalk } from '../../components/data-table/use-walk.ts';
+import { useStableIds } from '../../components/data-table/use-stable-ids.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -30,16 +30,16 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   );
   const places = useMemo(() => new Map(ids.map((one, place) => [one, place])), [ids]);
   const position = places.get(id);
-  // Artisans who were decided have left the list; the walk goes on to the nearest one that is still there.
-  const walk = useWalk(ids, id, '');
-  const at = walk.indexOf(id);
-  const firstListed = (order: typeof walk) => {
+  // Artisans who were decided have left the list; Previous and Next go to the nearest one that is still there.
+  const stableIds = useStableIds(ids, id, '');
+  const at = stableIds.indexOf(id);
+  const firstListed = (order: typeof stableIds) => {
     const near = order.find((one) => one !== null && places.has(one));
     const place = near === undefined ? undefined : places.get(near);
     return at < 0 || place === undefined ? null : found.at(place);
   };
-  const previous = firstListed(walk.slice(0, Math.max(at, 0)).reverse());
-  const next = firstListed(walk.slice(at + 1));
+  const previous = firstListed(stableIds.slice(0, Math.max(at, 0)).reverse());
+  const next = firstListed(stableIds.slice(at + 1));
   // A write blocks leaving, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);

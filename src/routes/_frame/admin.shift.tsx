@@ -23,7 +23,7 @@ function ShiftPage() {
                 Dashboard
               </Link>,
             ]}
-            here="My shift"
+            currentPage="My shift"
           />
         }
       />

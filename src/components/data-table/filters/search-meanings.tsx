@@ -10,7 +10,10 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchMeaningsProps {
   /** The search text. */
   text: string;
-  /** Whether no row has the text, or the applied meaning of it, so that a text that is only an amount, days or a number becomes a filter. */
+  /**
+   * Whether no row has the text, or the applied meaning of it, so that a text that is only an amount, days or a number
+   * becomes a filter.
+   */
   isUnmatched: boolean;
   applied: AppliedMeaning | null;
   onApply: (meaning: AppliedMeaning) => void;
@@ -24,7 +27,8 @@ interface SearchMeaningsProps {
 /**
  * Buttons for the possible meanings of the search text: an amount, days or a phone number. A press sets a filter.
  * Without a press the words are searched as text, because Friday and Sunday are also names. If no row has the text
- * and it is nothing but such a meaning, the first filter that finds rows applies while the text stays in the search box.
+ * and it is nothing but such a meaning, the first filter that finds rows applies while the text stays in the search
+ * box.
  */
 export function SearchMeanings(props: SearchMeaningsProps) {
   const { text, columns, control, onText, isUnmatched, applied, onApply } = props;
