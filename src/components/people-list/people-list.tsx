@@ -17,10 +17,12 @@ interface PeopleListProps {
   control: TableControl;
 }
 
-/** The search of the list. It is a context, so that unchanged rows do not render again when it changes. */
+/**
+ * The search params of the list as text. It is a context, so that unchanged rows do not render again when it changes.
+ */
 const ListSearch = createContext(wholeList);
 
-/** All artisans, or all clients. */
+/** The table of all artisans, or of all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
   return (
     <ListSearch value={writeListOrigin(kind.list, control.state)}>
@@ -50,7 +52,9 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
-/** The columns of the list. The previous and next links also use them, to share the list's index. */
+/**
+ * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
+ */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
   return useMemo(() => {
     const link: PersonLink = ({ id }, look) => <LinkToPerson kind={kind} id={id} {...look} />;
@@ -80,7 +84,7 @@ interface LinkToPersonProps extends RowLinkLook {
   id: string | null;
 }
 
-/** A link to a person's page, with the search of this list in its address. Without an id, only its children. */
+/** A link to a person's page, with the search params of this list in its address. Without an id, only its children. */
 function LinkToPerson({ kind, id, ...look }: LinkToPersonProps) {
   const search = useContext(ListSearch);
   return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;

@@ -11,7 +11,7 @@ interface PersonCardProps {
   /** The cell with the e-mail address. */
   email: ReactNode;
   title: ReactNode;
-  /** Printed after the id. */
+  /** Text after the id. */
   more?: string;
   action: ReactNode;
   /** Puts the action on a separate line, for several buttons. */
@@ -51,7 +51,7 @@ export function PersonCard({
             className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}
           >
             <div>
-              <LocationText place={person} />
+              <LocationText location={person} />
             </div>
             {email}
           </div>
