@@ -38,7 +38,7 @@ const tables = {
 } as const satisfies Record<PartyKind, unknown>;
 
 interface PersonRecordsProps {
-  of: PartyKind;
+  personKind: PartyKind;
   id: string;
   /** The start of the names of exported files. */
   person: string;
@@ -46,15 +46,15 @@ interface PersonRecordsProps {
 }
 
 /** The transactions and the jobs of one person, below the profile. */
-export function PersonRecords({ of, id, person, search }: PersonRecordsProps) {
+export function PersonRecords({ personKind, id, person, search }: PersonRecordsProps) {
   const setSearch = useSetSearch();
-  const words = tables[of];
+  const words = tables[personKind];
   return (
     <div className="flex flex-col gap-5">
       <TransactionTable
         titled
-        view={`Transactions of ${words.person}`}
-        of={of}
+        columnsKey={`Transactions of ${words.person}`}
+        personKind={personKind}
         exportName={`${person} Transaction History`}
         columns={words.transactionColumns}
         list={words.useTransactions(id)}
@@ -63,8 +63,8 @@ export function PersonRecords({ of, id, person, search }: PersonRecordsProps) {
       <JobTable
         titled
         caption={words.jobCaption}
-        view={`Jobs of ${words.person}`}
-        of={of}
+        columnsKey={`Jobs of ${words.person}`}
+        personKind={personKind}
         exportName={`${person} ${words.jobCaption}`}
         columns={words.jobColumns}
         list={words.useJobs(id)}

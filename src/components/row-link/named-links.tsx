@@ -89,7 +89,7 @@ export const artisanCell =
   );
 
 /** Returns links to both parties of a row, or to the other party on a page about one of them. */
-export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
+export function otherParty(row: Parties, personKind: PartyKind | undefined): ReactNode {
   const linkTo = (name: string | null, target: NamedTarget) =>
     name !== null && (
       <NamedLink target={target} className="hover:underline">
@@ -98,8 +98,8 @@ export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
     );
   const clientLink = linkTo(row.client_name, toClient(row.client_id));
   const artisanLink = linkTo(row.artisan_name, toArtisan(row.artisan_id));
-  if (of === 'artisan') return clientLink || undefined;
-  if (of === 'client' || row.client_name === null) return artisanLink || undefined;
+  if (personKind === 'artisan') return clientLink || undefined;
+  if (personKind === 'client' || row.client_name === null) return artisanLink || undefined;
   return (
     <>
       {artisanLink || 'NIL'} for {clientLink}

@@ -148,14 +148,14 @@ function withCheckboxes<T extends QueueRow>(
   subject: DecisionSubject<T>,
 ): readonly Column<T>[] {
   if (first === undefined) return [];
-  const head = (rows: readonly T[]) => <SelectPageBox rows={rows} subject={subject} />;
+  const beforeHeader = (rows: readonly T[]) => <SelectPageBox rows={rows} subject={subject} />;
   const cell = (row: T) => (
     <span className="inline-flex items-center">
       <SelectBox row={row} subject={subject} />
       {first.cell(row)}
     </span>
   );
-  return [{ ...first, head, cell }, ...others];
+  return [{ ...first, beforeHeader, cell }, ...others];
 }
 
 /** Returns the checks and actions of a queue, its locks, and the dialog that is open: a confirmation or its outcome. */

@@ -96,7 +96,7 @@ function Rows<T>(props: TableBodyProps<T>) {
               <td
                 key={column.id}
                 data-action={column.id === 'action' || undefined}
-                data-leaves={column.leaves}
+                data-hide-order={column.hideOrder}
                 className={clsx(classes[at], selected && accentBar)}
               >
                 {column.cell(row)}
@@ -129,7 +129,7 @@ export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>)
           {columns.map((column) => (
             <td
               key={column.id}
-              data-leaves={column.leaves}
+              data-hide-order={column.hideOrder}
               className={clsx(cell, column.align === 'right' && 'pr-5')}
             >
               <Skeleton

@@ -37,7 +37,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
     <th
       scope="col"
       data-action={column.id === 'action' || undefined}
-      data-leaves={column.leaves}
+      data-hide-order={column.hideOrder}
       {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={clsx(
         'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
@@ -45,11 +45,11 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
         'scrolled:static scrolled:top-auto',
         fixedColumns,
         right ? 'pr-5 text-right' : 'text-left',
-        column.head && 'whitespace-nowrap',
+        column.beforeHeader && 'whitespace-nowrap',
         active ? 'font-bold text-text' : 'font-medium text-text-3',
       )}
     >
-      {column.head?.(rows)}
+      {column.beforeHeader?.(rows)}
       {sortable ? (
         <button
           type="button"

@@ -21,17 +21,17 @@ function picker(): Picker | null {
 export const writesToDisk = (): boolean => picker() !== null;
 
 /** The most bytes of a file that the browser has in its memory, because it does not write to the disk. */
-export const mostInMemory = 200_000_000;
+export const maxBytesInMemory = 200_000_000;
 
 /** The file has more bytes than the memory may hold. */
 export class FileTooLarge extends Error {
   constructor() {
-    super(tooLarge);
+    super(tooLargeWords);
   }
 }
 
 /** Why a file is not exported that is too large for the memory. */
-export const tooLarge =
+export const tooLargeWords =
   'This browser holds a file in its memory, at most 200 MB. Filter the list, for example by a period, or use Chrome or Edge.';
 
 /** Downloads a file when all its chunks are in the memory. */
@@ -42,7 +42,7 @@ const inMemory = (name: string): ChosenFile => ({
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.byteLength;
-      if (bytes > mostInMemory) throw new FileTooLarge();
+      if (bytes > maxBytesInMemory) throw new FileTooLarge();
       parts.push(chunk);
     }
     downloadBlob(parts, name);
