@@ -241,7 +241,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {isLoading && list.progress !== null && (
-        <ProgressFooter shown={pageRows.length} bytes={list.progress} />
+        <ProgressFooter rows={pageRows.length} bytes={list.progress} />
       )}
       {!isPrinting && footer}
       {found !== null && props.children?.(found, pageRows)}

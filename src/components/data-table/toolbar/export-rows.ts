@@ -32,7 +32,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   const { name, columns, found, filters, search, query } = rowExport;
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
-  const masked = isMasked ? ', with phones and e-mails masked' : '';
+  const maskWords = isMasked ? ', with phones and e-mails masked' : '';
   const exported = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const parameters = {
@@ -40,7 +40,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
       ...orderParameters(query),
       ...withoutEmpty({ columns: exported.map(({ id }) => id).join(',') }),
     };
-    await saveCsv(search.operationId, parameters, { file: fileNameOf(words), masked });
+    await saveCsv(search.operationId, parameters, { name: fileNameOf(words), maskWords });
     return;
   }
   const cells = exported.map((column) => cellsOf(column, found));
@@ -49,7 +49,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   );
   const file = downloadCsv(words, lines);
   const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
-  await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
+  await showToast({ title: 'Exported', subject: `${file}, ${rows}${maskWords}` });
 }
 
 /** Returns the header and the cells of a column, in the order of the rows. */
