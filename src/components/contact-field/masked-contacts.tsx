@@ -39,7 +39,7 @@ export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   }, [isRevealed]);
   useEffect(() => {
     if (error !== null) {
-      void showToast({ title: 'Not shown', subject: error.message, failed: true });
+      void showToast({ title: 'Not shown', text: error.message, isFailure: true });
     }
   }, [error]);
   const toggle = () => {

@@ -74,7 +74,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
               onClick={() => {
                 if (id === null || version === null) return;
                 write.send({ id, version }, () => {
-                  void showToast({ title: past, subject: name });
+                  void showToast({ title: past, text: name });
                   onClose();
                 });
               }}

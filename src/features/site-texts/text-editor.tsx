@@ -61,7 +61,7 @@ interface TextEditorProps {
 /** The editor of a public text. Discarding unsaved text needs a confirmation, and every failure keeps the text. */
 export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
   const edit = useTextEdit(page.writes, opened, draft, (saved) => {
-    void showToast({ title: 'Saved', subject: saved.name || page.title });
+    void showToast({ title: 'Saved', text: saved.name || page.title });
     onClose();
   });
   const { theirs, mine } = edit;

@@ -90,7 +90,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           onDone={(title, message) => {
             const after = next ?? previous;
             if (after === null) {
-              void showToast({ title, subject: message });
+              void showToast({ title, text: message });
               onClose();
             } else {
               setLast(`${title}: ${message}`);

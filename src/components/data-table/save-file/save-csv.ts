@@ -40,13 +40,13 @@ export async function saveCsv(
   }
   try {
     await file.write(countedChunks());
-    progress.end({ title: 'Exported', subject: `${file.name}, ${sizeOf(bytes)}${maskWords}` });
+    progress.end({ title: 'Exported', text: `${file.name}, ${sizeOf(bytes)}${maskWords}` });
   } catch (reason) {
     if (cancelling.signal.aborted) {
-      progress.end({ title: 'Export cancelled', subject: 'Nothing was saved' });
+      progress.end({ title: 'Export cancelled', text: 'Nothing was saved' });
     } else {
-      const subject = `${sentenceOf(reason)} Nothing was saved.`;
-      progress.end({ title: 'Not exported', subject, failed: true });
+      const text = `${sentenceOf(reason)} Nothing was saved.`;
+      progress.end({ title: 'Not exported', text, isFailure: true });
     }
   }
 }

@@ -49,7 +49,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   );
   const file = downloadCsv(words, lines);
   const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
-  await showToast({ title: 'Exported', subject: `${file}, ${rows}${maskWords}` });
+  await showToast({ title: 'Exported', text: `${file}, ${rows}${maskWords}` });
 }
 
 /** Returns the header and the cells of a column, in the order of the rows. */

@@ -61,7 +61,7 @@ export function useLocks<T extends QueueRow>(
           setLastFound({ id: lock.id, outcome });
           if (latestConfirmedId.current !== lock.id) {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
-            void showToast({ title: titleOf(outcome), subject: words });
+            void showToast({ title: titleOf(outcome), text: words });
           }
         },
         // After a failed read, the effect tries again with the next list.

@@ -55,15 +55,15 @@ function messageOf(
     kind === 'approve' ? ['Approved', 'Not approved'] : ['Rejected', 'Not rejected'];
   const { type, data, error } = action;
   if (type === 'pending') {
-    return { title: 'Sent', subject: 'The outcome is not known yet.', open: true };
+    return { title: 'Sent', text: 'The outcome is not known yet.', isUnknown: true };
   }
   if (type === 'success') {
     const words = typeof data === 'string' ? data : (textIn(data, 'message') ?? '');
-    return { title: succeeded, subject: words };
+    return { title: succeeded, text: words };
   }
   if (type !== 'error') return null;
   if (error instanceof WriteError && error.outcome === 'unknown') {
-    return { title: 'Outcome unknown', subject: 'The list will show the outcome.', open: true };
+    return { title: 'Outcome unknown', text: 'The list will show the outcome.', isUnknown: true };
   }
-  return { title: failed, subject: error instanceof Error ? error.message : '', failed: true };
+  return { title: failed, text: error instanceof Error ? error.message : '', isFailure: true };
 }

@@ -114,7 +114,7 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
     const { type_amounts_from: limit } = typed;
     send({ ...typed, type_amounts_from: limit && toNaira(limit), version }, () => {
       onClose();
-      void showToast({ title: 'Saved', subject: 'The decision rules of all administrators' });
+      void showToast({ title: 'Saved', text: 'The decision rules of all administrators' });
     });
   };
   return (

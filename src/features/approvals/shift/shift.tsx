@@ -55,7 +55,7 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
   }
   const exportCsv = () => {
     const file = downloadCsv('My shift', shiftLines(rows));
-    void showToast({ title: 'Exported', subject: file });
+    void showToast({ title: 'Exported', text: file });
   };
   return (
     <>
