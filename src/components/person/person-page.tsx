@@ -5,7 +5,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
 import { readTableParams } from '../../lib/url/table-state.ts';
-import { Failure } from '../feedback/loaded.tsx';
+import { ReadError } from '../feedback/loaded.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { nameOf } from '../people-list/people-columns.tsx';
@@ -53,7 +53,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <PersonRefusal kind={kind} id={id} refusal={refusal} />;
   const person = (data === undefined ? null : nameOf(source.userOf(data))) ?? `${kind.one} ${id}`;
-  const failure = <Failure what={what} read={detail} />;
+  const failure = <ReadError what={what} read={detail} />;
   const links = [
     <Link key="list" {...kind.toList(readTableParams(kind.list, listSearchOf(list)))}>
       {kind.many}

@@ -6,7 +6,7 @@ import { totalWords } from '../../components/data-table/pages.ts';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { useWhyNoFile } from '../../components/host-action/use-host-action.ts';
 import { isAuditSubject } from '../../components/timeline/audit-words.ts';
@@ -98,7 +98,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
       <p role="status" className="sr-only">
         {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
       </p>
-      <Failure what="Audit" read={{ data: page, error, isFetching, retry }} />
+      <ReadError what="Audit" read={{ data: page, error, isFetching, retry }} />
       <div
         ref={table}
         aria-busy={isEarlier || isLoading || undefined}
