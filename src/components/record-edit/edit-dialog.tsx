@@ -7,12 +7,12 @@ import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { editNotice } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
 
-/** The lock of every edit while the host cannot be reached. */
+/** Why no edit can be saved while the browser is offline. */
 export const offlineEdit = 'Offline: nothing can be saved until the connection is back';
 
 interface EditDialogProps {
   title: string;
-  /** The effect of the edit. */
+  /** A sentence about the effect of the edit. */
   description: ReactNode;
   badge: ReactNode;
   isDangerous?: boolean;
@@ -21,11 +21,12 @@ interface EditDialogProps {
   edit: EditState;
   /** Whether the record already has the values of the edit. */
   isUnchanged?: boolean;
-  /** Why it cannot be sent yet, or null. */
+  /** Why the edit cannot be sent yet, or null. */
   lock: string | null;
+  /** Sends the edit. */
   onAct: () => void;
   onClose: () => void;
-  /** The fields. */
+  /** The fields of the edit. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface PageView {
   search: string;
 }
 
-/** Returns the views that this administrator saved for the open page on the host. */
+/** Returns the views of the open page that this administrator saved on the host. */
 export function useViews() {
   const router = useRouter();
   const screen = router.state.location.pathname;
@@ -23,7 +23,7 @@ export function useViews() {
     whyNot,
     /** The path of the page. */
     screen,
-    /** Undefined while they are read for the first time. */
+    /** The views of the page; undefined while they are read for the first time. */
     views: read.data
       ?.all()
       .filter((view) => view.screen === screen)

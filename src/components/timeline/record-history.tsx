@@ -8,13 +8,15 @@ const timeline = lateComponent(() => import('./timeline.tsx').then(({ Timeline }
 
 interface RecordHistoryProps {
   kind: TimelineKind;
-  /** The id of the record: the job's id for a part-payment, the name of a page. */
+  /** The id of the record. For a part-payment it is the id of its job, and for a page the name of the page. */
   id: string;
   /** `plain` has no card around it, for dialogs. */
   look?: 'card' | 'plain';
 }
 
-/** The folded history of one record, which is read when it is opened. It is hidden if the host keeps none. */
+/**
+ * The history of one record. It is collapsed, and read when it is opened. Without it on the host, nothing is rendered.
+ */
 export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
   const isOffered = useIsOffered('listTimeline') === true;
   const [isOpen, setIsOpen] = useState(false);

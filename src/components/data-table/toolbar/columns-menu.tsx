@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
-import { useHasFile } from '../../host-action/use-host-action.ts';
+import { useHasCsv } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
 import { totalWords } from '../pages.ts';
@@ -67,7 +67,7 @@ function useWhyNotExported(
   search: LongList<unknown> | null,
   { count, isExact }: RowTotal,
 ): string | undefined {
-  const hasFile = useHasFile(search?.operationId);
+  const hasFile = useHasCsv(search?.operationId);
   if (count === 0 && isExact) return 'There are no rows to export';
   if (search === null) return undefined;
   if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
