@@ -6,7 +6,7 @@ import { recordRevealMutation } from '../../api/extensions/reveals.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { Column } from '../data-table/column.tsx';
 import { showToast } from '../feedback/toast.ts';
-import { useIsOffered } from '../host-action/use-host-action.ts';
+import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ContactOwner } from './contact.ts';
 

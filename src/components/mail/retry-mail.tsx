@@ -5,7 +5,7 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';

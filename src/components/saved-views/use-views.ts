@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { searchToOpen } from './view-search.ts';
 
 /** A saved view of the open page. */

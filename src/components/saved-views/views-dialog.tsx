@@ -4,7 +4,7 @@ import { longest } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TimelineKind } from '../../api/extensions/audit.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
-import { useIsOffered } from '../host-action/use-host-action.ts';
+import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 
 const timeline = lateComponent(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));

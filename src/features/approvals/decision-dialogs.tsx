@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import {
   AlertDialog,
   AlertDialogCancel,

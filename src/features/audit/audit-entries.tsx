@@ -8,7 +8,7 @@ import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ReadError } from '../../components/feedback/loaded.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { useWhyNoCsv } from '../../components/host-action/use-host-action.ts';
+import { useWhyNoCsv } from '../../components/host-action/use-is-offered.ts';
 import { isAuditSubject } from '../../components/timeline/audit-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

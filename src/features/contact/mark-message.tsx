@@ -2,7 +2,7 @@ import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import { type ContactMessage, readKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 /** The write that marks a message as read or as not read. */

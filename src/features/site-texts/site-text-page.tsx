@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ContentItem } from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ReadError } from '../../components/feedback/loaded.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -5,7 +5,7 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import {
   AlertDialog,
   AlertDialogCancel,

@@ -52,7 +52,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
       <HostAction
         operationId="setArtisanLevel"
         label={`Edit ${name}`}
-        iconOnly="Edit"
+        iconTip="Edit"
         icon={<Pencil {...icon} />}
         whyNot={whyNot}
         onAct={() => onAsk({ dialog: 'edit', artisan })}
@@ -60,7 +60,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
       <HostAction
         operationId="declineVerification"
         label={`Delete ${name}`}
-        iconOnly="Delete"
+        iconTip="Delete"
         className="text-bad-ink"
         icon={<Trash2 {...icon} />}
         whyNot={whyNot}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
-import { useHasCsv } from '../../host-action/use-host-action.ts';
+import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
 import { totalWords } from '../pages.ts';

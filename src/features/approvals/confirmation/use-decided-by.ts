@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 

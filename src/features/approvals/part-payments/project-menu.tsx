@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, Copy, Ellipsis, History } from 'lucide-react';
 import { copyText } from '../../../components/feedback/copy-text.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../../components/ui/menu-button.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';

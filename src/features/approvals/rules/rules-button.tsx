@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../../components/host-action/use-is-offered.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 

@@ -13,7 +13,7 @@ import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { LoadError } from '../../../components/feedback/load-error.tsx';
 import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
 import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { asKobo, formatMoney, type Kobo } from '../../../lib/values/money.ts';
 
 /** The rules for hosts that do not offer decision rules. */
