@@ -12,8 +12,8 @@ export const defaultDecisionRules = {
 export const mostInRules = { naira: 1_000_000_000_000, hours: 8760 };
 
 /** The kinds of records with decisions about money, named as in the audit. */
-export const decidedRecords = ['withdrawal', 'part-payment'] as const;
-export type DecidedRecord = (typeof decidedRecords)[number];
+export const moneyRecordKinds = ['withdrawal', 'part-payment'] as const;
+export type MoneyRecordKind = (typeof moneyRecordKinds)[number];
 
 /** How much of its price may be paid for a job in all, in percent. Nothing else changes with it. */
 export const mostPaidPercent: number = 100;

@@ -1,7 +1,7 @@
 /** The values of the rows of both queues that the dashboard counts, shows and decides on. */
 
 import { awaitsDecision } from '../../domain/awaits-decision.ts';
-import type { DecidedRecord } from '../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import type { RowSource } from '../lib/row-index/row-source.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { add, type Kobo, zeroKobo } from '../lib/values/money.ts';
@@ -9,7 +9,7 @@ import type { PartPayment } from './part-payments.ts';
 import type { WithdrawalRequest } from './withdrawals.ts';
 
 export interface MoneyQueue<T> {
-  kind: DecidedRecord;
+  kind: MoneyRecordKind;
   /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
   /** Whether no other row, also of the history, can have its id. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { DecidedRecord } from '../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import type { CurrentRequest } from '../../api/writes/conflict.ts';
 import type {
@@ -22,7 +22,7 @@ export interface QueueRow extends Payee {
 
 /** Describes one kind of queue row: its writes, its amounts and its words. */
 export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
-  kind: DecidedRecord;
+  kind: MoneyRecordKind;
   /** The operationIds of the writes. Every host has the approval; the rejection is an extension. */
   operations: {
     approve: 'approveWithdrawal' | 'approvePartPayment';

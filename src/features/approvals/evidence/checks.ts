@@ -1,7 +1,7 @@
 /** The checks of a confirmation, in words: other waiting requests and similar payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
 import { formatCount } from '../../../../domain/count.ts';
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { isInSum } from '../../../api/money-queues.ts';
 import type { RowTarget } from '../../../components/row-link/row-link.tsx';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
@@ -121,7 +121,7 @@ function sharedMoneyMatcher<T extends QueueRow>(
 
 /** Returns a warning for each similar payment, or the check that there is none. */
 export function similarPaymentChecks(
-  kind: DecidedRecord,
+  kind: MoneyRecordKind,
   amount: Kobo | null,
   payments: readonly SimilarPayment[],
 ): readonly Check[] {

@@ -1,4 +1,4 @@
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import type { AuditEntry } from '../../../api/extensions/audit.ts';
 
 /** The results of decisions, as they are on screen. */
@@ -7,7 +7,7 @@ export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const
 /** The names of the kinds of record, as they are on screen. */
 export const recordLabels = { withdrawal: 'Withdrawal', 'part-payment': 'Part payment' } as const;
 
-const isRecord = (kind: string | null): kind is DecidedRecord =>
+const isRecord = (kind: string | null): kind is MoneyRecordKind =>
   kind === 'withdrawal' || kind === 'part-payment';
 
 const isDecision = (action: string | null): action is keyof typeof resultLabels =>

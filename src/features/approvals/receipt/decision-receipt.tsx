@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
@@ -48,7 +48,7 @@ const receiptText = ({ title, lines }: ReceiptContent): string =>
   [title, ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
 
 interface RecordReceiptProps {
-  record: DecidedRecord;
+  record: MoneyRecordKind;
   /** The id of the withdrawal, or of the job of a part-payment. */
   reference: string;
   onClose: () => void;
