@@ -30,9 +30,7 @@ interface EditDialogProps {
   children?: ReactNode;
 }
 
-/**
- * The confirmation before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure.
- */
+/** The confirmation of an edit of a record. Cancel has the focus first, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, isDangerous = false, isUnchanged = false } = props;
   const isOnline = useIsOnline();

@@ -19,7 +19,7 @@ import { PayeeRecord } from './evidence/payee-record.tsx';
 import { SideRead } from './evidence/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
-import { Evidence, leftOf } from './evidence.tsx';
+import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
 /** The checks of other waiting requests and of similar payments. No warning of a check locks the confirmation. */
@@ -191,7 +191,7 @@ function summaryOf<T extends QueueRow>(
   const inWords = amount === null ? '' : `, ${amountInWords(amount)},`;
   const what = `${formatMoney(amount)}${inWords} to ${row.artisan_name ?? 'NIL'}.`;
   if (kind === 'reject') return `Rejecting ${what}`;
-  const left = leftOf(subject, row, paidBefore?.data ?? null);
+  const left = leftAfterApproval(subject, row, paidBefore?.data ?? null);
   return [`Approving ${what}`, `${subject.words.left}: ${formatMoney(left)}.`, ...warnings].join(
     ' ',
   );

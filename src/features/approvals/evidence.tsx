@@ -28,7 +28,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   const approving = kind === 'approve';
   const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
   const before = paidBefore?.data ?? null;
-  const left = leftOf(subject, row, before);
+  const left = leftAfterApproval(subject, row, before);
   return (
     <>
       <PayeeHeader subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
@@ -86,7 +86,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
 }
 
 /** Returns what remains of the maximum after earlier payments and an approval; null if it cannot be calculated. */
-export function leftOf<T extends QueueRow>(
+export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,

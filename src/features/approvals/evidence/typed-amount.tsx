@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toNaira } from '../../../../domain/money.ts';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, type Kobo, parseNaira } from '../../../lib/values/money.ts';
@@ -64,7 +64,6 @@ interface TypedAmountFieldProps {
 /** The field for the amount, with its error or the reason why it is required. */
 export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
   const { text, setText, error, reason } = typed;
-  const hintId = useId();
   return (
     <div className="mt-3">
       <TextField
@@ -74,17 +73,9 @@ export function TypedAmountField({ typed, busy }: TypedAmountFieldProps) {
         value={text}
         readOnly={busy}
         invalid={error !== null}
-        aria-describedby={hintId}
+        hint={error ?? reason}
         onChange={(event) => setText(event.target.value)}
       />
-      <p
-        id={hintId}
-        className={
-          error === null ? 'mt-1 text-caption text-text-2' : 'mt-1 text-caption text-bad-ink'
-        }
-      >
-        {error ?? reason}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
-import { SelectionContext } from './selection.ts';
+import { SelectionContext } from './use-selection.ts';
 
 const plainLabel =
   'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';

@@ -14,7 +14,7 @@ import { totalOf } from '../batch/batch-lines.ts';
 import type { DecisionQueue, QueueRow } from '../decision-subject.ts';
 import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
 import { SelectPageBox } from './select-box.tsx';
-import { useSelection } from './selection.ts';
+import { useSelection } from './use-selection.ts';
 
 const lateDialog = lateComponent(() =>
   import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
