@@ -30,7 +30,7 @@ interface PersonPageProps<T, Key extends QueryKey> {
   list: string | undefined;
   title: string;
   subtitle: string;
-  /** The page's name, the last one of the breadcrumb; not set on the profile page, where the person is the last one. */
+  /** The name of the page at the end of the breadcrumb. The profile page has none; its breadcrumb ends with the person. */
   pageName?: string;
   /** What is read, as the start of the sentence "… did not load", if it is not the title. */
   what?: string;

@@ -7,7 +7,7 @@ import { UnavailablePage } from '../page/page-message.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** Returns the error with which the host refused to show the person, or undefined. */
+/** Returns the error with which the host refused to show a person, or undefined for other errors. */
 export function refusalOf({ data, error }: LoadState<unknown>): ApiError | undefined {
   return data === undefined && error instanceof ApiError && [400, 404, 405].includes(error.status)
     ? error
@@ -20,7 +20,7 @@ interface PersonRefusalProps {
   refusal: ApiError;
 }
 
-/** The page for a person that the host does not have or refuses to show. */
+/** The page about a person that the host does not have or does not show. */
 export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
   const [title, sentence] =
     refusal.status === 404
@@ -31,7 +31,7 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
   );
 }
 
-/** The error page of a route about a person. An address without a usable id gets the link to the list. */
+/** The error page of a route about a person. If the address has no valid id, it has a link to the list. */
 export function PersonError({ kind, ...props }: ErrorComponentProps & { kind: PersonKind }) {
   const badRequest = badRequestIn(props.error);
   if (badRequest === undefined) return <PageError {...props} />;

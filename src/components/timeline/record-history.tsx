@@ -15,7 +15,8 @@ interface RecordHistoryProps {
 }
 
 /**
- * The history of one record. It is collapsed, and read when it is opened. Without it on the host, nothing is rendered.
+ * The history of one record. It is collapsed, and read when it is opened. If the host does not offer histories, nothing
+ * is rendered.
  */
 export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
   const isOffered = useIsOffered('listTimeline') === true;

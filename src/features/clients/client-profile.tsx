@@ -44,7 +44,7 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
         owner={{ kind: 'client', id: search.clientId }}
         user={client.user}
         picture={client.profile_picture}
-        second={client.user.username}
+        subtitle={client.user.username}
         address={{ label: 'Home address', value: address }}
         latest={detail.latest_transaction}
         menuItems={[
