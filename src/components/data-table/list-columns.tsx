@@ -116,6 +116,7 @@ export const digitCells = <T,>(read: (row: T) => string | null): ColumnCells<T> 
   cell: (row) => read(row) ?? 'NIL',
 });
 
+/** The kinds of columns that lists of people have; lists of records have these too. */
 export const plainKinds: Kinds<PlainKind> = {
   text: textCells,
   number: (read) => digitCells((row) => read(row)?.toString() ?? null),

@@ -10,10 +10,12 @@ function whyTooLong(what: string, text: string, maxLength: number): string | nul
     : null;
 }
 
+/** Returns why the reason of a decision or an edit is too long, or null. */
 export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, longest.reason);
 
 /** Returns why the text of a required reason cannot be sent, or null. */
 export const whyNoReason = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
+/** Returns why a message to an artisan is too long, or null. */
 export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, longest.text);
