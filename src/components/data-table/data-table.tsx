@@ -42,10 +42,7 @@ export interface DataTableProps<T> {
   titled?: boolean;
   columns: readonly Column<T>[];
   list: List<T>;
-  /**
-   * Returns the id of a row. It must be the same function at each render, because the rows render again when it
-   * changes.
-   */
+  /** Returns the id of a row. Must be the same function at each render: the rows render again when it changes. */
   rowKey: (row: T) => string | null;
   control: TableControl;
   searchPlaceholder?: string;
@@ -100,17 +97,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // Until the whole list has arrived, the browser has only one page of a list that the host searches.
   const hasAllRows = list.search === null || list.rows !== undefined;
   const printsAll = isPrinting && props.isExcerpt !== true && hasAllRows;
-  const rows = useTableRows(
-    list,
-    allColumns,
-    columns,
-    { ...control, state: searchState },
-    {
-      draft: q,
-      size: printsAll ? maxPrintedRows : state.size,
-      isOnePage: printsAll,
-    },
-  );
+  const size = printsAll ? maxPrintedRows : state.size;
+  const pageOptions = { draft: q, size, isOnePage: printsAll };
+  const searchControl = { ...control, state: searchState };
+  const rows = useTableRows(list, allColumns, columns, searchControl, pageOptions);
   const { pageRows, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
   const hasMeanings = useLoaded(meanings, draft !== '' && allColumns.some(({ range }) => range));

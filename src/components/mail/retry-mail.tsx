@@ -85,12 +85,12 @@ interface RetryConfirmationProps {
 }
 
 function RetryConfirmation({ to, onNo, onYes, onSend }: RetryConfirmationProps) {
-  const { onCloseAutoFocus } = useCloseAutoFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   const isYes = useRef(false);
   return (
     <AlertDialog
       onCloseAutoFocus={(event) => {
-        onCloseAutoFocus(event);
+        closeAutoFocus.onCloseAutoFocus(event);
         if (isYes.current) onSend();
       }}
       title="Send it again?"
