@@ -1,5 +1,5 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
-import type { DecidedRecord } from '../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
@@ -20,7 +20,7 @@ export interface DecidedPartPayment {
 
 /** The parts of an entry that describe the decided request. */
 interface Decided extends Omit<DecidedPartPayment, 'jobId'> {
-  subject: DecidedRecord;
+  subject: MoneyRecordKind;
   subjectId: number;
   /** The request in the sentence. */
   what: string;

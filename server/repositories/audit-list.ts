@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { decidedRecords } from '../../domain/decision-rules.ts';
+import { moneyRecordKinds } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
@@ -49,7 +49,7 @@ const columns = {
 
 /** Selects the artisan of a decision. */
 const ofDecision = and(
-  inArray(auditEntries.subject, decidedRecords),
+  inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
 );
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../domain/count.ts';
 import { lagosDay } from '../../../domain/lagos.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   ).length;
 
   const body = () => {
-    if (failure !== null) return <Failure what="The chart" read={failure} />;
+    if (failure !== null) return <ReadError what="The chart" read={failure} />;
     if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSkeleton />;
     // A line needs two months.
     if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
