@@ -30,7 +30,7 @@ export type Change = AuditedAction & {
   /** The artisan and the client that the change concerns, for their timelines. */
   artisanId?: number | null;
   clientId?: number | null;
-  /** Facts for `npm run verify`; amounts are kobo. */
+  /** Further facts, such as those that `npm run verify` compares; amounts are kobo. */
   detail?: Record<string, number | string>;
 };
 

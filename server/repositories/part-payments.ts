@@ -3,7 +3,7 @@ import { sumNames } from '../../domain/lists/list.ts';
 import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { jobs, paid, partPayments, transactions } from '../db/schema/money.ts';
+import { isPaid, jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { listRows } from '../lists/list-rows.ts';
@@ -72,7 +72,7 @@ export const paidPartPaymentRows = listRows(
     words: 'paid part-payments',
     table: partPayments,
     key: partPayments.jobId,
-    only: paid,
+    only: isPaid,
     columns: {
       job_id: partPayments.jobId,
       artisan_name: partPayments.artisanName,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { savedViews } from '../db/schema/decisions.ts';
+import { savedViews } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 
 /** The filters of a screen, by name. */

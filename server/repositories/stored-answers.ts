@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { storedAnswers } from '../db/schema/decisions.ts';
+import { storedAnswers } from '../db/schema/account-data.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 
 /** A call that is carried out once, however often it arrives. */

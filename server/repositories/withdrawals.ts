@@ -3,7 +3,7 @@ import { sumNames } from '../../domain/lists/list.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { approved, withdrawalRequests } from '../db/schema/money.ts';
+import { isApproved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameOf } from '../export/columns.ts';
@@ -74,7 +74,7 @@ export const approvedWithdrawalRows = listRows(
     words: 'approved withdrawals',
     table: withdrawalRequests,
     key: withdrawalRequests.id,
-    only: approved,
+    only: isApproved,
     columns: {
       id: withdrawalRequests.id,
       artisan_name: withdrawalRequests.artisanName,

@@ -11,7 +11,7 @@ import {
   ne,
   notExists,
 } from 'drizzle-orm';
-import { savedViews } from '../../server/db/schema/decisions.ts';
+import { savedViews } from '../../server/db/schema/account-data.ts';
 import {
   jobs,
   partPayments,
