@@ -7,8 +7,8 @@ import { runAdminCommand } from './admin/commands.ts';
 import { readConfig } from './config.ts';
 import { findServer } from './control/find-server.ts';
 import { databaseOver } from './db/connect.ts';
-import { requireOwnTables } from './db/pending-migrations.ts';
-import { onDatabase } from './db/run-on-database.ts';
+import { requireCurrentTables } from './db/pending-migrations.ts';
+import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async (env, given) => {
@@ -19,9 +19,9 @@ await runCommand(async (env, given) => {
   const server = await findServer(config);
   const message =
     (await server?.runAdmin({ args, password })) ??
-    (await onDatabase(config, async ({ pool }) => {
+    (await withDatabase(config, async ({ pool }) => {
       const db = databaseOver(pool);
-      await requireOwnTables(db);
+      await requireCurrentTables(db);
       return runAdminCommand(db, args, password);
     }));
   process.stdout.write(`${message}\n`);

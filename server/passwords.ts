@@ -44,7 +44,7 @@ async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
  * @throws HttpError 503 when too many wait, or when it waits too long for its turn; then `check` was not called
  */
 export async function amongStrangers<T>(check: () => Promise<T>): Promise<T> {
-  if (strangers.waiting >= mostWaiting) throw tooMany();
+  if (strangers.waitingCount >= mostWaiting) throw tooMany();
   return inTurn(strangers, check);
 }
 

@@ -11,7 +11,7 @@ import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
 import { databaseOver } from './db/connect.ts';
 import { compareTables, describeMissing } from './db/pending-migrations.ts';
-import { onDatabase } from './db/run-on-database.ts';
+import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -65,7 +65,7 @@ await runCommand(async (env, args) => {
   if (databaseDirectUrl === undefined) {
     const lines: string[] = [];
     await restoreEmbedded(dataDir, file, overwrite, (folder) =>
-      onDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
+      withDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
         await completeRestore(pool, at);
         lines.push(...(await describeRestored(pool, at)));
       }),
@@ -73,6 +73,6 @@ await runCommand(async (env, args) => {
     print(lines);
   } else {
     await restorePostgres(databaseDirectUrl, file, { overwrite, last: afterRestore(at) });
-    print(await onDatabase(config, ({ pool }) => describeRestored(pool, at)));
+    print(await withDatabase(config, ({ pool }) => describeRestored(pool, at)));
   }
 });

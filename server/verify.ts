@@ -5,7 +5,7 @@
 import { type Finding, verifyBooks } from './consistency/verify-books.ts';
 import { verifyPages } from './consistency/verify-pages.ts';
 import { databaseOver } from './db/connect.ts';
-import { requireOwnTables } from './db/pending-migrations.ts';
+import { requireCurrentTables } from './db/pending-migrations.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 import { sentenceOf } from './process/run-command.ts';
 
@@ -21,7 +21,7 @@ const notSeen = {
 
 await runOnDatabase(async ({ pool, describe, embedded }) => {
   const db = databaseOver(pool);
-  await requireOwnTables(db);
+  await requireCurrentTables(db);
   const pages = embedded === undefined ? [] : [await verifyPages(pool)];
   const areWhole = pages.every(({ deviations }) => deviations.length === 0);
   const books = await verifyBooks(db).catch((error: unknown): Finding[] => {

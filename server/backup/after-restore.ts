@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { newestOwnMigration, ownVersion, versionKey } from '../db/pending-migrations.ts';
+import { newestProgramMigration, programVersion, versionKey } from '../db/pending-migrations.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 /**
@@ -24,8 +24,8 @@ const requireKnown = () => `
     raise exception 'the file is no backup of a back office';
   end if;
   select max(created_at) into newest from drizzle.__drizzle_migrations;
-  if newest > ${newestOwnMigration()} then
-    raise exception 'the backup is of %, and this is version ${ownVersion}: restore it with the later version', coalesce(
+  if newest > ${newestProgramMigration()} then
+    raise exception 'the backup is of %, and this is version ${programVersion}: restore it with the later version', coalesce(
       (select 'version ' || (value ->> 'version') from public.settings
        where key = '${versionKey}' and (value ->> 'migration')::bigint = newest), 'a later version');
   end if;`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { openPool } from '../db/pool.ts';
-import { preparing, setUnlimitedSession } from '../db/settings.ts';
+import { setUnlimitedSession, withOnConnect } from '../db/settings.ts';
 import { changeChannel, type Notice, readNotice } from '../repositories/audit.ts';
 
 /** Receives the changes of all processes of a database. */
@@ -50,7 +50,7 @@ export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknow
  */
 export function listenOnConnection(url: string, listener: ChangeListener): () => Promise<void> {
   const pool = openPool({
-    ...preparing(async (client) => {
+    ...withOnConnect(async (client) => {
       await client.query(`${setUnlimitedSession}; listen ${changeChannel}`);
     }),
     connectionString: url,

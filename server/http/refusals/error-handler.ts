@@ -66,12 +66,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const isUnknown =
     error instanceof WriteFailure ? error.outcome === 'unknown' : request.wasHandled;
   const reason = temporaryReasonOf(error);
-  const { words } = reason ?? { words: 'Something went wrong on the server.' };
+  const { sentence } = reason ?? { sentence: 'Something went wrong on the server.' };
   const unknown = isWrite(request) && isUnknown;
   if (reason !== undefined && !unknown) reply.header('retry-after', reason.retryAfterSeconds);
   const status = reason === undefined ? 500 : 503;
   const end = unknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
-  const sentences = isWrite(request) ? `${words} ${end}` : words;
+  const message = isWrite(request) ? `${sentence} ${end}` : sentence;
   const outcome = unknown ? 'unknown' : 'nothing-written';
-  return reply.code(status).send(refusal(request, status, sentences, outcome));
+  return reply.code(status).send(refusal(request, status, message, outcome));
 }
