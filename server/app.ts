@@ -6,7 +6,7 @@ import { mountContract } from './contract/mount.ts';
 import { serveDocs } from './contract/serve-docs.ts';
 import { acceptEmptyJson, refuseNull, validateStrictly } from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
-import { vacuumAfter } from './db/embedded/vacuum-after-writes.ts';
+import { vacuumAfterWrites } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
 import type { Gate } from './db/transactions/gate.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
     const plain = writer(api.db.$client, options.writeTimes);
-    const write = api.db.$client.options.max === 1 ? vacuumAfter(plain, api.db) : plain;
+    const write = api.db.$client.options.max === 1 ? vacuumAfterWrites(plain, api.db) : plain;
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));

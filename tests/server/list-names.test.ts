@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { checks } from '../../server/consistency/checks.ts';
 import type { Queryable } from '../../server/db/connect.ts';
-import { vacuumAfter } from '../../server/db/embedded/vacuum-after-writes.ts';
+import { vacuumAfterWrites } from '../../server/db/embedded/vacuum-after-writes.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
@@ -176,7 +176,7 @@ it('the embedded engine vacuums and analyzes its tables after a number of writes
   const database = await openTestDatabase('embedded');
   onTestFinished(() => database.close());
   const { db, pool } = database;
-  const write = vacuumAfter(writer(pool), db, 2);
+  const write = vacuumAfterWrites(writer(pool), db, 2);
   const known = async () => {
     const { rows } = await db.execute<{ rows: number; pages: number }>(sql`
       select reltuples::int as rows, relallvisible as pages from pg_class where relname = 'contact_messages'`);
