@@ -30,7 +30,7 @@ export function readContract(): OpenApiDocument {
 }
 
 /** Returns the document with only the operations for which `isOffered` returns true. */
-export function onlyOffered(
+export function withOperations(
   document: OpenApiDocument,
   isOffered: (operationId: string) => boolean,
 ): OpenApiDocument {

@@ -10,9 +10,9 @@ import { cacheList } from '../response-cache/cache-list.ts';
 import {
   isStream,
   type OpenApiOperation,
-  onlyOffered,
   readContract,
   routesOf,
+  withOperations,
   withoutAnswerSchemas,
 } from './documents.ts';
 import type { Handlers } from './types.ts';
@@ -39,7 +39,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
   const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
-  const contract = onlyOffered(readContract(), (id) => byId.has(id));
+  const contract = withOperations(readContract(), (id) => byId.has(id));
 
   const idsOf = (belongs: (operation: OpenApiOperation) => boolean): ReadonlySet<string> =>
     new Set(

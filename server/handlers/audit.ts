@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
+import { exportChange } from '../audit/export-change.ts';
 import { exportEntries } from '../audit/export-entries.ts';
-import { fileChange } from '../audit/file-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
 import { limitsOf } from '../lists/limits.ts';
@@ -133,7 +133,7 @@ export const auditHandlers = {
     const where = allowedBy(filters);
     if (pageQuery.parse(request.query).format === 'csv') {
       const { search: q = '', ...others } = filters;
-      const change = fileChange(
+      const change = exportChange(
         { name: 'audit', words: 'the audit' },
         { q, filters: others, order: { sort: 'at', isDescending: true } },
       );

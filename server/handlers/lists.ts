@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { List } from '../../domain/lists/list.ts';
-import { fileChange } from '../audit/file-change.ts';
+import { exportChange } from '../audit/export-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import { isTooLong, longestWhole } from '../lists/count-rows.ts';
 import { limitsOf } from '../lists/limits.ts';
@@ -28,7 +28,7 @@ async function answer<Row, SumName extends string>(
   const call = readParameters(rows, request.query);
   const limits = limitsOf(db);
   if (call?.isFile === true) {
-    const change = fileChange(rows, { ...call, ...call.selection });
+    const change = exportChange(rows, { ...call, ...call.selection });
     const pieces = writeFile({ read, limits }, rows, call);
     return sendFile(request, reply, pieces, { name: rows.name, change });
   }

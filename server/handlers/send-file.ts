@@ -7,7 +7,7 @@ import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
 
 /** Two files of one account at a time. A third is refused at once. */
-export const newFilesGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
+export const createExportGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
 
 /**
  * Sends a file. Its first rows are read first, so that a refusal has its status; then the audit gets its entry, and only then
@@ -31,7 +31,7 @@ export async function sendFile(
   request.headers['x-no-compression'] = 'csv';
   if (method === 'HEAD') return send('');
   const actor = actorOf(request);
-  const release = await server.files.take(actor.accountId).catch(() => {
+  const release = await server.exports.take(actor.accountId).catch(() => {
     const message = 'This account has two exports under way. Wait for one of them.';
     throw new HttpError(429, message, { retryAfter: 30 });
   });

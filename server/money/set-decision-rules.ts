@@ -4,7 +4,7 @@ import { type DecisionRules, readRules, writeRules } from '../repositories/decis
 
 /** The outcome of changing the rules. Only `changed` has written data. */
 export type RulesOutcome =
-  | { kind: 'changed' | 'so-before'; version: number }
+  | { kind: 'changed' | 'unchanged'; version: number }
   | { kind: 'changed-meanwhile'; current: DecisionRules };
 
 /**
@@ -23,7 +23,7 @@ export async function setDecisionRules(
     before.typeAmountsFromKobo === wanted.typeAmountsFromKobo &&
     before.promisedHours === wanted.promisedHours
   ) {
-    return { kind: 'so-before', version: before.version };
+    return { kind: 'unchanged', version: before.version };
   }
   const version = wanted.version + 1;
   const isWritten =

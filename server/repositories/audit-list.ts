@@ -53,22 +53,21 @@ const ofDecision = and(
   eq(artisans.id, auditEntries.artisanId),
 );
 
-/** The entries to read. */
-interface Wanted {
-  /** Selects the nearest entries on its side; without a position, the entries at one end. */
+interface EntryQuery {
+  /** The entries next to this position are read; without it, the entries at one end. */
   position: Position | undefined;
-  most: number;
+  size: number;
   /** Without a position, whether the oldest entries are read instead of the newest. */
   isLast?: boolean;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** Reads up to `most` entries that meet the condition, newest first. */
+/** Reads up to `size` entries that meet the condition, newest first. */
 export async function readEntries(
   tx: Transaction,
   where: SQL | undefined,
-  { position, most, isLast = false }: Wanted,
+  { position, size, isLast = false }: EntryQuery,
 ) {
   const isUp = position === undefined ? isLast : position.side === 'newer';
   const order = isUp ? asc : desc;
@@ -78,7 +77,7 @@ export async function readEntries(
     .leftJoin(artisans, ofDecision)
     .where(and(where, position && beyond(position)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
-    .limit(most);
+    .limit(size);
   return isUp ? rows.reverse() : rows;
 }
 
@@ -108,7 +107,7 @@ export async function readAuditPage(
   where: SQL | undefined,
   { position, isLast, size }: { position: Position | undefined; isLast: boolean; size: number },
 ) {
-  const found = await readEntries(tx, where, { position, isLast, most: size + 1 });
+  const found = await readEntries(tx, where, { position, isLast, size: size + 1 });
   const towards = position?.side ?? (isLast ? 'newer' : 'older');
   const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
   const beside = async (side: Position['side']): Promise<Position | null> => {

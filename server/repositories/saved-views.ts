@@ -27,7 +27,7 @@ export async function saveView(
   tx: Transaction,
   accountId: number,
   view: View,
-): Promise<'saved' | 'replaced' | 'so-before' | 'full'> {
+): Promise<'saved' | 'replaced' | 'unchanged' | 'full'> {
   // Without this lock, two simultaneous calls could both count the views before the other one has saved.
   await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   const { screen, name, search } = view;
@@ -42,7 +42,7 @@ export async function saveView(
       ),
     );
   if (before !== undefined) {
-    if (before.search === search) return 'so-before';
+    if (before.search === search) return 'unchanged';
     await tx.update(savedViews).set({ search }).where(eq(savedViews.id, before.id));
     return 'replaced';
   }

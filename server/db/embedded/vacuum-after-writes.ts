@@ -23,7 +23,11 @@ async function vacuum(db: PooledDatabase): Promise<void> {
 }
 
 /** Returns a `write` that vacuums after every `between` writes, because the embedded engine has no autovacuum. */
-export function vacuumAfterWrites(write: Write, db: PooledDatabase, between = writesBetween): Write {
+export function vacuumAfterWrites(
+  write: Write,
+  db: PooledDatabase,
+  between = writesBetween,
+): Write {
   let writes = 0;
   return async (work) => {
     const result = await write(work);
