@@ -4,7 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
 import { serveDocs } from './contract/serve-docs.ts';
-import { acceptEmptyJson, refuseNull, validateStrictly } from './contract/validation.ts';
+import {
+  acceptEmptyJson,
+  refuseUnstorableValues,
+  validateStrictly,
+} from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
 import { vacuumAfterWrites } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
@@ -114,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function mountApi(scope: FastifyInstance, mail: MailService | null): Promise<void> {
   validateStrictly(scope);
-  refuseNull(scope);
+  refuseUnstorableValues(scope);
   acceptEmptyJson(scope);
   await limitCalls(scope);
   scope.addHook('onSend', ({ account, method, routeOptions, server }, reply, _payload, done) => {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { messageList } from '../../domain/lists/messages.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
-import { nameOf } from '../export/columns.ts';
+import { nameCell } from '../export/columns.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { among, existsIn, iso } from './sql-formats.ts';
 
@@ -48,7 +48,7 @@ export const messageRows = listRows(
     read: listContactMessages,
     keyOf: ({ id }) => id,
   },
-  { sender_name: (row) => nameOf(row.last_name, row.first_name) },
+  { sender_name: (row) => nameCell(row.last_name, row.first_name) },
 );
 
 /** Returns whether a message with this id exists. */

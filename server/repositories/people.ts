@@ -1,6 +1,6 @@
 /** What the lists of artisans and of clients have in common. */
 import type { artisans, clients } from '../db/schema/people.ts';
-import { nameOf, placeOf } from '../export/columns.ts';
+import { locationCell, nameCell } from '../export/columns.ts';
 
 type People = typeof artisans | typeof clients;
 
@@ -37,6 +37,6 @@ export const peopleTable = (people: People) => ({
 /** The values of a file that are no field of a person. */
 export const personCells = {
   name: (row: { first_name: string | null; last_name: string | null }) =>
-    nameOf(row.first_name, row.last_name),
-  location: placeOf,
+    nameCell(row.first_name, row.last_name),
+  location: locationCell,
 };

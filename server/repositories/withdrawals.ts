@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { isApproved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { nameOf } from '../export/columns.ts';
+import { nameCell } from '../export/columns.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { balanceOfRow } from './ledger.ts';
 import { versionOf } from './row-version.ts';
@@ -91,7 +91,7 @@ export const approvedWithdrawalRows = listRows(
     keyOf: ({ id }) => id,
   },
   {
-    artisan_name: ({ tradesman: { user } }) => nameOf(user.first_name, user.last_name),
+    artisan_name: ({ tradesman: { user } }) => nameCell(user.first_name, user.last_name),
     available_amount: (row) => row.available_amount ?? row.amount,
   },
 );
