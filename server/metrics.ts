@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered } from './http/access-log.ts';
+import type { AnsweredRequest } from './http/access-log.ts';
 import { StartError } from './process/start-error.ts';
 
 /** Upper bounds in seconds. */
@@ -31,7 +31,7 @@ export function createMetrics(countMails?: CountMails) {
   const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
   return {
-    observe({ method, route, status, ms }: Answered) {
+    observe({ method, route, status, ms }: AnsweredRequest) {
       requests.observe({ method: known.has(method) ? method : 'other', route, status }, ms / 1000);
     },
 

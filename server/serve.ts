@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Answered } from './http/access-log.ts';
+import type { AnsweredRequest } from './http/access-log.ts';
 import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
@@ -57,7 +57,7 @@ export async function openServer(
     trustProxy,
     ...(mail !== undefined && { mail }),
     directUrl,
-    ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
+    ...(metrics !== undefined && { observe: (answer: AnsweredRequest) => metrics.observe(answer) }),
   });
   return {
     async listen() {

@@ -18,7 +18,7 @@ import { transactionRows } from '../repositories/transactions.ts';
 import { approvedWithdrawalRows } from '../repositories/withdrawals.ts';
 import { sendFile } from './send-file.ts';
 
-/** Answers a call of a list: with the whole list if it has no parameters, with a page, or with a file. */
+/** Answers a call of a list: the complete list if the call has no parameters, otherwise a page or a CSV file. */
 async function answer<Row, SumName extends string>(
   rows: ListRows<Row, List, SumName>,
   request: FastifyRequest,
@@ -42,12 +42,13 @@ async function answer<Row, SumName extends string>(
   return { data: [...(await rows.read(db))] };
 }
 
+/** Returns the handler of a list whose rows are in `data`. */
 const handle =
   <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
   (request: FastifyRequest, reply: FastifyReply) =>
     answer(rows, request, reply);
 
-/** For a list whose rows are in `data.data`. */
+/** Returns the handler of a list whose rows are in `data.data`. */
 const handleNested =
   <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,7 +56,7 @@ const handleNested =
     return 'data' in data ? { data } : data;
   };
 
-/** The lists that take parameters. */
+/** The lists that accept parameters for pages and files. */
 export const listHandlers = {
   listArtisans: handle(artisanRows),
   listClients: handle(clientRows),

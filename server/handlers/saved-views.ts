@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
 import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
-import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
+import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
-const what = 'saved view';
+const recordName = 'saved view';
 
 const viewBody = z.object({ screen: z.string(), name: wellFormed, search: wellFormed });
 
@@ -26,7 +26,9 @@ export const savedViewHandlers = {
 
   async saveView(request) {
     const view = viewBody.parse(request.body);
-    const outcome = await writeBy(request, (tx, { accountId }) => saveView(tx, accountId, view));
+    const outcome = await writeAsCaller(request, (tx, { accountId }) =>
+      saveView(tx, accountId, view),
+    );
     if (outcome === 'full') {
       throw conflict(
         `There are ${mostViews} saved views, and no more can be saved. Nothing was written.`,
@@ -36,9 +38,11 @@ export const savedViewHandlers = {
   },
 
   async deleteView(request) {
-    const id = pathId(request, what);
-    const isDeleted = await writeBy(request, (tx, { accountId }) => deleteView(tx, accountId, id));
-    if (!isDeleted) throw notFound(what, id);
+    const id = pathId(request, recordName);
+    const isDeleted = await writeAsCaller(request, (tx, { accountId }) =>
+      deleteView(tx, accountId, id),
+    );
+    if (!isDeleted) throw notFound(recordName, id);
     return { data: { message: 'The view is deleted.' } };
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** The log line of a request. It contains no query, token or body, and no id of the path. */
-export interface Answered {
+export interface AnsweredRequest {
   method: string;
   /** The route's pattern, such as /api/v1/admin/get/artisan/:id; `none` where there is no route. */
   route: string;
@@ -15,7 +15,11 @@ export interface Answered {
 
 const bytesOf = ({ raw }: FastifyRequest) => Number(raw.socket.bytesWritten) || 0;
 
-const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): Answered => ({
+const answered = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: number,
+): AnsweredRequest => ({
   method: request.method,
   route: request.routeOptions.url ?? 'none',
   status: reply.raw.statusCode,
@@ -27,7 +31,7 @@ const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): 
  * Passes every finished request to `report`, and logs it as a line of JSON. The end of a stream is only
  * logged, because the duration of a stream shows nothing about the server.
  */
-export function logAnswers(app: FastifyInstance, report: (answer: Answered) => void): void {
+export function logAnswers(app: FastifyInstance, report: (answer: AnsweredRequest) => void): void {
   const before = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     before.set(request, bytesOf(request));

@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { HttpError } from '../refusals/http-error.ts';
-import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
+import { type AnsweredRequest, logAnswers, withoutPersonalData } from './access-log.ts';
 import { followRequests, type OpenRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
@@ -113,7 +113,7 @@ export interface FrameworkOptions {
   trustProxy?: string[] | number;
   requestTimes?: Partial<RequestTimes>;
   /** Called after each request. */
-  observe?: (answer: Answered) => void;
+  observe?: (answer: AnsweredRequest) => void;
 }
 
 /** The most bytes of a request body. A call with a session may send more; see mount.ts. */

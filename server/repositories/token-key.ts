@@ -54,7 +54,7 @@ export const sign = async (db: Queryable, text: string): Promise<string> =>
  *
  * @throws when the key cannot be read
  */
-export async function isOwnToken(db: Queryable, token: string): Promise<boolean> {
+export async function isSignedToken(db: Queryable, token: string): Promise<boolean> {
   const [secret = '', given = ''] = token.split('.');
   return isSigned(db, secret, given);
 }

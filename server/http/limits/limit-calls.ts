@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../refusals/http-error.ts';
-import { isOwnToken } from '../../repositories/token-key.ts';
+import { isSignedToken } from '../../repositories/token-key.ts';
 import { devicesIn } from './device-cookie.ts';
 import { networkOf } from './network-of.ts';
 
@@ -92,7 +92,7 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     max: (request) => (request.token === null ? anonymous : other),
     keyGenerator: async (request) => {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-      const isOwn = token !== undefined && (await isOwnToken(app.db, token));
+      const isOwn = token !== undefined && (await isSignedToken(app.db, token));
       request.token = isOwn ? token : null;
       if (isOwn) return `token ${token}`;
       const [device] = (await devicesIn(app.db, request.headers.cookie)).values();
