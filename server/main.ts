@@ -6,9 +6,9 @@ import { onEnd } from './process/on-end.ts';
 import { StartError } from './process/start-error.ts';
 
 /** Loading the modules opens nearly 200 files at the same time. The rest is for connections. */
-const leastDescriptors = 512;
+const minDescriptors = 512;
 /** MB of the heap of Node.js. A whole list of 200,000 rows is built in memory; see docs/operations.md. */
-const leastHeap = 256;
+const minHeapMb = 256;
 
 const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
@@ -22,15 +22,15 @@ function openFiles(): number | undefined {
 /** @throws StartError with the limit and the way to raise it, for too little memory or too few file descriptors */
 function refuseSmallProcess(): void {
   const files = openFiles();
-  if (files !== undefined && files < leastDescriptors) {
+  if (files !== undefined && files < minDescriptors) {
     throw new StartError(
-      `The server may open ${files} files, but needs ${leastDescriptors}: raise the limit with "ulimit -n 4096" or LimitNOFILE=4096.`,
+      `The server may open ${files} files, but needs ${minDescriptors}: raise the limit with "ulimit -n 4096" or LimitNOFILE=4096.`,
     );
   }
   const heap = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
-  if (heap < leastHeap) {
+  if (heap < minHeapMb) {
     throw new StartError(
-      `The heap of the server may have ${heap} MB, but needs ${leastHeap}: give it more memory, or set NODE_OPTIONS=--max-old-space-size=512.`,
+      `The heap of the server may have ${heap} MB, but needs ${minHeapMb}: give it more memory, or set NODE_OPTIONS=--max-old-space-size=512.`,
     );
   }
 }

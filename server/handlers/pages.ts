@@ -10,7 +10,7 @@ import {
   type EditOutcome,
   type ItemOnScreen,
   type ItemOutcome,
-  mostItems,
+  maxItems,
   orderItems,
   restoreText,
   updateAboutText,
@@ -62,7 +62,7 @@ function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
 
 /** Returns the refusal (409) of a new item on a full page. */
 const fullPageConflict = () =>
-  conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);
+  conflict(`The page has ${maxItems} items, and cannot have more. Nothing was written.`);
 
 /** Returns the answer to an edit of an item. @throws HttpError 404, or 409 when another edit came first */
 function itemAnswer(outcome: ItemOutcome, id: number, savedMessage: string) {

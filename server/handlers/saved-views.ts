@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
-import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
+import { deleteView, listViews, maxViews, saveView } from '../repositories/saved-views.ts';
 import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
 const recordName = 'saved view';
@@ -31,7 +31,7 @@ export const savedViewHandlers = {
     );
     if (outcome === 'full') {
       throw conflict(
-        `There are ${mostViews} saved views, and no more can be saved. Nothing was written.`,
+        `There are ${maxViews} saved views, and no more can be saved. Nothing was written.`,
       );
     }
     return { data: { message: messages[outcome] } };

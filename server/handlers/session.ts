@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { deviceCookie, devicesIn } from '../http/limits/device-cookie.ts';
+import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
 import { HttpError } from '../refusals/http-error.ts';
@@ -54,7 +54,7 @@ export const sessionHandlers = {
     const { email, password } = given.data;
     // A device that has signed in to the account before has a separate count of failures, and a turn without waiting for
     // sign-ins from unknown devices.
-    const device = (await devicesIn(db, headers.cookie)).get(accountKey(email));
+    const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
     const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),
       limit: limits.account,
@@ -84,7 +84,7 @@ export const sessionHandlers = {
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return started;
     });
-    reply.header('set-cookie', await deviceCookie(request, email));
+    reply.header('set-cookie', await newDeviceCookie(request, email));
     return { data: { access_token: token, user: { role: account.role } } };
   },
 

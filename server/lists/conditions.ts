@@ -8,7 +8,7 @@ import { HttpError } from '../refusals/http-error.ts';
 import type { ListOrder, ListRows, Selection } from './list-rows.ts';
 import { orderColumn } from './order.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 const highestKey = 2_147_483_647;
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -120,8 +120,8 @@ export function conditionOf<Row>(
   { filters, isMasked }: Selection,
   words: readonly string[],
 ): SQL | undefined {
-  if (words.length > mostWords) {
-    throw new HttpError(400, `The search has ${words.length} words; ${mostWords} are the most.`);
+  if (words.length > maxWords) {
+    throw new HttpError(400, `The search has ${words.length} words; ${maxWords} are the most.`);
   }
   const texts = [rows.text, ...(rows.contactText && !isMasked ? [rows.contactText] : [])];
   return and(

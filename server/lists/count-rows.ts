@@ -7,7 +7,7 @@ import type { ListRows } from './list-rows.ts';
 import { readVersion } from './table-versions.ts';
 
 /** The most rows that are counted, and that pages with numbers have. */
-export const mostCounted = 100_000;
+export const maxCounted = 100_000;
 
 /** The number of found rows; with `is_exact` false, there may be more. */
 export interface Total {
@@ -29,7 +29,7 @@ export async function countRows<Row>(
   db: Queryable,
   { table, only = always }: Pick<ListRows<Row>, 'only' | 'table'>,
   where: SQL | undefined,
-  most = mostCounted,
+  most = maxCounted,
 ): Promise<Total> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -38,7 +38,7 @@ export async function countRows<Row>(
   return { count: Math.min(found, most), is_exact: found <= most };
 }
 
-/** Counts the found rows up to `mostCounted`, or as many as the time in milliseconds allows. */
+/** Counts the found rows up to `maxCounted`, or as many as the time in milliseconds allows. */
 export async function countMatches<Row>(
   reader: Reader,
   rows: Pick<ListRows<Row>, 'only' | 'table'>,
@@ -99,7 +99,7 @@ export async function sumMatches<Row, Name extends string>(
   return { sums: all, count: found.rows.reduce((count, { rows }) => count + rows, 0) };
 }
 
-/** A value of a filter as one of its rows has it, with the number of rows up to `mostCounted`. */
+/** A value of a filter as one of its rows has it, with the number of rows up to `maxCounted`. */
 interface Choice extends Record<string, unknown> {
   value: string | null;
   rows: number;
@@ -107,12 +107,12 @@ interface Choice extends Record<string, unknown> {
 }
 
 /** The most values; words of a search find the less frequent ones. */
-const mostChoices = 200;
+const maxChoices = 200;
 
 const countedChoice = (value: string | null, found: number): Choice => ({
   value,
-  rows: Math.min(found, mostCounted),
-  is_exact: found <= mostCounted,
+  rows: Math.min(found, maxCounted),
+  is_exact: found <= maxCounted,
 });
 
 /** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
@@ -125,12 +125,12 @@ async function choicesOf<Row>(
   const first = (where: SQL) =>
     sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
   const counted = (where: SQL) =>
-    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${mostCounted + 1}) counted)`;
+    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${maxCounted + 1}) counted)`;
   const { rows } = await tx.execute<Choice>(sql`
     with recursive found(key, number) as (
       select ${first(sql`${by} is not null`)}, 1
       union all select ${first(sql`${by} > found.key`)}, number + 1
-      from found where found.key is not null and number < ${mostChoices})
+      from found where found.key is not null and number < ${maxChoices})
     select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
       case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
@@ -161,7 +161,7 @@ export async function readChoices<Row>(reader: Reader, rows: ListRows<Row>) {
 export const longestWhole = 200_000;
 
 /** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit is not counted. */
-const leastBytes = 24;
+const minRowBytes = 24;
 
 /** Returns whether a list is too long to be sent whole. */
 export async function isTooLong<Row>(
@@ -171,6 +171,6 @@ export async function isTooLong<Row>(
 ): Promise<boolean> {
   const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
     select pg_relation_size(${getTableName(rows.table)}::regclass)::float8 as bytes`);
-  if ((sizes[0]?.bytes ?? 0) <= most * leastBytes) return false;
+  if ((sizes[0]?.bytes ?? 0) <= most * minRowBytes) return false;
   return !(await countRows(db, rows, undefined, most)).is_exact;
 }

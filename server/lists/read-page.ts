@@ -5,7 +5,7 @@ import {
   countAll,
   countMatches,
   type ListTotals,
-  mostCounted,
+  maxCounted,
   readChoices,
   sumMatches,
   type Total,
@@ -80,8 +80,8 @@ async function findPage<Row>(
     return found.keys.length === 0 ? at({ isLast: true }) : found;
   }
   const last = Math.max(1, Math.ceil(total.count / size));
-  const isCounted = total.is_exact && total.count <= mostCounted;
-  if (isLast || (!isCounted && page > mostCounted / size)) {
+  const isCounted = total.is_exact && total.count <= maxCounted;
+  if (isLast || (!isCounted && page > maxCounted / size)) {
     return at(isCounted ? { number: last, count: total.count } : { isLast: true });
   }
   const found = await at(

@@ -4,7 +4,7 @@ import { type ExportColumn, masked } from '../export/columns.ts';
 import { writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { conditionOf, rangeOf } from './conditions.ts';
-import { mostCounted } from './count-rows.ts';
+import { maxCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
 import { beginReading, type ListLimits, type Reader } from './limits.ts';
 import type { ListRows, Position } from './list-rows.ts';
@@ -39,7 +39,7 @@ async function* findKeysOf<Row>(
       return work(reader, conditionOf(rows, selection, await beginReading(reader, selection.q)));
     });
   const few = await inTransaction(async (reader, where) =>
-    where === undefined ? undefined : findAll(reader, direction, where, mostCounted),
+    where === undefined ? undefined : findAll(reader, direction, where, maxCounted),
   );
   if (few !== undefined) {
     yield few.map(({ key }) => key);

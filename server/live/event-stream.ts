@@ -4,7 +4,7 @@ import { operationOf } from '../repositories/audit-actions.ts';
 import type { Account } from '../repositories/sessions.ts';
 
 /** Bytes that may wait for a reader, a few thousand events. A slower reader connects again. */
-const mostWaiting = 256 * 1024;
+const maxWaitingBytes = 256 * 1024;
 
 /** The events of one session, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
 export class EventStream extends Readable {
@@ -23,7 +23,7 @@ export class EventStream extends Readable {
   send(text: string): void {
     if (this.destroyed || this.#isEnded || text === '') return;
     if (this.account.sessionEndsAt <= Date.now()) this.end();
-    else if (this.readableLength + text.length > mostWaiting) this.destroy();
+    else if (this.readableLength + text.length > maxWaitingBytes) this.destroy();
     else this.push(text);
   }
 

@@ -50,7 +50,7 @@ const heartbeatIntervalMs = 15_000;
 /** The number of streams that are written at a time. */
 const atOnce = 10;
 /** A browser has one stream for each visible tab. Each takes about 50 kB, like every connection. */
-const mostOfOneAccount = 20;
+const maxStreamsPerAccount = 20;
 
 /** Sends changes to open screens when they happen. */
 export class LiveService {
@@ -92,7 +92,7 @@ export class LiveService {
    */
   async open(account: Account, isReconnect: boolean): Promise<EventStream> {
     const own = [...this.#streams].filter((stream) => stream.account.id === account.id);
-    if (own.length >= mostOfOneAccount) {
+    if (own.length >= maxStreamsPerAccount) {
       const message =
         'This account has too many streams open. Close the dashboard in other browsers.';
       throw new HttpError(429, message, { retryAfter: 60 });

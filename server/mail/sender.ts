@@ -56,8 +56,8 @@ export interface MailLog {
 }
 
 /** The most mails that are sent at the same time, each over a separate connection. */
-const mostAtOnce = 4;
-const mostTriesToEnd = 5;
+const maxMailsAtOnce = 4;
+const maxTriesToStore = 5;
 /** Milliseconds for storing the outcomes of the tries that were cut off. */
 const grace = 2_000;
 
@@ -105,7 +105,7 @@ export class MailSender {
   }
 
   async #startDue(): Promise<void> {
-    while (!this.#isStopping && this.#running.size < mostAtOnce) {
+    while (!this.#isStopping && this.#running.size < maxMailsAtOnce) {
       const mail = await claimMail(this.#db, this.#times.claim, Math.max(...this.#times.waits));
       if (mail === undefined) return;
       const sending = this.#send(mail).finally(() => {
@@ -169,7 +169,7 @@ export class MailSender {
         await endTry(this.#db, mail, after);
         return;
       } catch (error) {
-        if (tries === mostTriesToEnd || this.#ending.signal.aborted) {
+        if (tries === maxTriesToStore || this.#ending.signal.aborted) {
           this.#log.error({ err: error, mail: mail.id }, 'end of a try not written');
           return;
         }

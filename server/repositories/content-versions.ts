@@ -6,7 +6,7 @@ import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-formats.ts';
 
 /** The most versions of a page in one answer. */
-const mostVersions = 500;
+const maxVersions = 500;
 
 /** The newest versions of all items of a page, newest first. */
 export function listVersions(db: Queryable, page: PageName) {
@@ -24,7 +24,7 @@ export function listVersions(db: Queryable, page: PageName) {
     .from(contentVersions)
     .where(eq(contentVersions.page, page))
     .orderBy(desc(contentVersions.at), desc(contentVersions.id))
-    .limit(mostVersions);
+    .limit(maxVersions);
 }
 
 /** A version, or undefined. */

@@ -6,7 +6,7 @@ import type { Notice } from './audit.ts';
 /** Milliseconds for the start of a page, whose first reads may lack changes. */
 const startOfPageMs = 60_000;
 /** For more changes, reading the lists costs less. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 /**
  * Reads the changes of the last minute, oldest first; `too-many` above 500. `newest` is the highest id in the audit, 0
@@ -30,6 +30,6 @@ export async function recentChanges(
     .from(auditEntries)
     .where(and(gte(auditEntries.at, startOfPage), ne(auditEntries.action, 'sign-in')))
     .orderBy(asc(auditEntries.id))
-    .limit(mostChanges + 1);
-  return { changes: changes.length > mostChanges ? 'too-many' : changes, newest };
+    .limit(maxChanges + 1);
+  return { changes: changes.length > maxChanges ? 'too-many' : changes, newest };
 }

@@ -7,7 +7,7 @@ import { accounts } from '../db/schema/office.ts';
 export type View = Pick<typeof savedViews.$inferSelect, 'screen' | 'name' | 'search'>;
 
 /** The most views of one administrator. */
-export const mostViews = 200;
+export const maxViews = 200;
 
 /** The views of an account, in no order. */
 export function listViews(db: Queryable, accountId: number) {
@@ -21,7 +21,7 @@ export function listViews(db: Queryable, accountId: number) {
 /**
  * Saves a view. It replaces a view of the account with the same screen and name.
  *
- * @returns `full` when the account already has `mostViews` views; then nothing was written
+ * @returns `full` when the account already has `maxViews` views; then nothing was written
  */
 export async function saveView(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function saveView(
     return 'replaced';
   }
   const count = await tx.$count(savedViews, eq(savedViews.accountId, accountId));
-  if (count >= mostViews) return 'full';
+  if (count >= maxViews) return 'full';
   await tx.insert(savedViews).values({ accountId, ...view });
   return 'saved';
 }

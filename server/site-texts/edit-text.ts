@@ -33,10 +33,10 @@ export interface ItemOnScreen {
 type Item = Texts & { id: number; version: number };
 
 /** The most items of a page, because a new order may have at most so many ids in the contract. */
-export const mostItems = 500;
+export const maxItems = 500;
 
 const isFull = async (tx: Transaction, page: PageName) =>
-  (await listContent(tx, page)).length >= mostItems;
+  (await listContent(tx, page)).length >= maxItems;
 
 const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
 
