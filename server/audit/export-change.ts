@@ -1,4 +1,4 @@
-import type { ListOrder } from '../lists/list-rows.ts';
+import type { ListOrder } from '../lists/list-definition.ts';
 import type { Change } from '../repositories/audit.ts';
 
 /** The search, filters, order and columns of an exported file. */

@@ -5,7 +5,7 @@ import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { hasWord, searchedPart } from '../../domain/search-words.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Selection } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
 const maxWords = 10;
@@ -65,16 +65,16 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
   },
 };
 
-function filterOf<Row>(rows: ListRows<Row>, id: string, value: string, kind: FilterKind) {
-  const column = rows.columns[id];
+function filterOf<Row>(list: ListDefinition<Row>, id: string, value: string, kind: FilterKind) {
+  const column = list.columns[id];
   if (column === undefined) return undefined;
   if ('always' in column)
     return value.split(/\s+/).includes(column.always) ? undefined : sql`false`;
   const compared = 'order' in column ? (column.filter ?? column.order) : column;
   const condition = conditions[kind](compared, value);
   // The text with contact details has the digits, too, and an index of trigrams.
-  return kind === 'phones' && rows.contactText
-    ? and(condition, like(rows.contactText, `%${literally(value)}%`))
+  return kind === 'phones' && list.contactText
+    ? and(condition, like(list.contactText, `%${literally(value)}%`))
     : condition;
 }
 
@@ -85,16 +85,16 @@ function filterOf<Row>(rows: ListRows<Row>, id: string, value: string, kind: Fil
  * @throws HttpError 400 for a text that is no day
  */
 export function rangeOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { filters }: Selection,
   order: ListOrder,
 ): SQL | undefined {
-  const by = orderColumn(rows, order);
+  const by = orderColumn(list, order);
   return and(
-    ...sharedColumns(rows.list).map(([id, { filter }]) => {
+    ...sharedColumns(list.declaration).map(([id, { filter }]) => {
       const value = filters[id];
       const isRange = filter === 'days' || filter === 'amounts';
-      return isRange && value !== undefined && rows.columns[id] === by
+      return isRange && value !== undefined && list.columns[id] === by
         ? conditions[filter](by, value)
         : undefined;
     }),
@@ -102,10 +102,10 @@ export function rangeOf<Row>(
 }
 
 /** Returns the conditions for the rows without a value in a column that shows the word instead. */
-const shownAsMissing = <Row>(rows: ListRows<Row>, word: string): SQL[] =>
-  sharedColumns(rows.list).flatMap(([id, { missing }]) =>
+const shownAsMissing = <Row>(list: ListDefinition<Row>, word: string): SQL[] =>
+  sharedColumns(list.declaration).flatMap(([id, { missing }]) =>
     missing !== undefined && hasWord(missing, word)
-      ? [isNull(orderColumn(rows, { sort: id, isDescending: false }))]
+      ? [isNull(orderColumn(list, { sort: id, isDescending: false }))]
       : [],
   );
 
@@ -116,25 +116,25 @@ const shownAsMissing = <Row>(rows: ListRows<Row>, word: string): SQL[] =>
  * @throws HttpError 400 for too many words, or a text that is no day
  */
 export function conditionOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { filters, isMasked }: Selection,
   words: readonly string[],
 ): SQL | undefined {
   if (words.length > maxWords) {
     throw new HttpError(400, `The search has ${words.length} words; ${maxWords} are the most.`);
   }
-  const texts = [rows.text, ...(rows.contactText && !isMasked ? [rows.contactText] : [])];
+  const texts = [list.text, ...(list.contactText && !isMasked ? [list.contactText] : [])];
   return and(
     // The longest word first: a row without it is not searched for the others.
     ...words
       .toSorted((a, b) => b.length - a.length)
       .map((word) => {
         const pattern = `%${literally(searchedPart(word))}%`;
-        return or(...texts.map((text) => like(text, pattern)), ...shownAsMissing(rows, word));
+        return or(...texts.map((text) => like(text, pattern)), ...shownAsMissing(list, word));
       }),
-    ...sharedColumns(rows.list).map(([id, { filter }]) => {
+    ...sharedColumns(list.declaration).map(([id, { filter }]) => {
       const value = filters[id];
-      return filter && value !== undefined ? filterOf(rows, id, value, filter) : undefined;
+      return filter && value !== undefined ? filterOf(list, id, value, filter) : undefined;
     }),
   );
 }

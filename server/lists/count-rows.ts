@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
 import { inTime, type Reader, within } from './limits.ts';
-import type { ListRows } from './list-rows.ts';
+import type { ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
 /** The most rows that are counted, and that pages with numbers have. */
@@ -27,7 +27,7 @@ const always = sql`true`;
 /** Counts up to `most` + 1 rows of a list that meet a condition. */
 export async function countRows<Row>(
   db: Queryable,
-  { table, only = always }: Pick<ListRows<Row>, 'only' | 'table'>,
+  { table, only = always }: Pick<ListDefinition<Row>, 'only' | 'table'>,
   where: SQL | undefined,
   most = maxCounted,
 ): Promise<Total> {
@@ -41,12 +41,12 @@ export async function countRows<Row>(
 /** Counts the found rows up to `maxCounted`, or as many as the time in milliseconds allows. */
 export async function countMatches<Row>(
   reader: Reader,
-  rows: Pick<ListRows<Row>, 'only' | 'table'>,
+  list: Pick<ListDefinition<Row>, 'only' | 'table'>,
   where: SQL | undefined,
   ms = reader.limits.count,
 ): Promise<Total> {
   const timed = sql`${where ?? always} and ${inTime(reader.limits, ms)}`;
-  const total = await within(reader, ms, (tx) => countRows(tx, rows, timed));
+  const total = await within(reader, ms, (tx) => countRows(tx, list, timed));
   return total ?? { count: 0, is_exact: false };
 }
 
@@ -56,15 +56,15 @@ export type ListTotals = Map<string, { version: string; total: Total }>;
 /** Counts all rows of a list, once for each version of its table, because every page without words needs their number. */
 export async function countAll<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   totals: ListTotals,
 ): Promise<Total> {
-  const { version } = await readVersion(reader.tx, [rows.table]);
-  const known = totals.get(rows.name);
+  const { version } = await readVersion(reader.tx, [list.table]);
+  const known = totals.get(list.name);
   if (known?.version === version) return known.total;
-  const total = await countMatches(reader, rows, undefined);
+  const total = await countMatches(reader, list, undefined);
   // Without a number the time was over.
-  if (total.is_exact || total.count > 0) totals.set(rows.name, { version, total });
+  if (total.is_exact || total.count > 0) totals.set(list.name, { version, total });
   return total;
 }
 
@@ -78,7 +78,7 @@ const hasAll = <Name extends string>(
 /** Adds up the found rows by the names of the sums; undefined when it takes too long. `count` is the number of all rows. */
 export async function sumMatches<Row, Name extends string>(
   reader: Reader,
-  { table, only = always, sums }: ListRows<Row, List, Name>,
+  { table, only = always, sums }: ListDefinition<Row, List, Name>,
   where: SQL | undefined,
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
@@ -118,7 +118,7 @@ const countedChoice = (value: string | null, found: number): Choice => ({
 /** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
 async function choicesOf<Row>(
   { tx }: Reader,
-  { table, only = always }: ListRows<Row>,
+  { table, only = always }: ListDefinition<Row>,
   by: PgColumn,
   written: PgColumn,
 ): Promise<Choice[]> {
@@ -140,18 +140,18 @@ async function choicesOf<Row>(
 }
 
 /** Reads the values of all filters of words, over all rows of the list. */
-export async function readChoices<Row>(reader: Reader, rows: ListRows<Row>) {
+export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>) {
   const choices: Record<string, Choice[]> = {};
-  for (const [id, { filter }] of sharedColumns(rows.list)) {
-    const column = rows.columns[id];
+  for (const [id, { filter }] of sharedColumns(list.declaration)) {
+    const column = list.columns[id];
     if (filter !== 'choices' || column === undefined) continue;
     if ('always' in column) {
-      const { count, is_exact } = await countRows(reader.tx, rows, undefined);
+      const { count, is_exact } = await countRows(reader.tx, list, undefined);
       choices[id] = count === 0 ? [] : [{ value: column.always, rows: count, is_exact }];
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;
-      choices[id] = await choicesOf(reader, rows, by, written);
+      choices[id] = await choicesOf(reader, list, by, written);
     }
   }
   return choices;
@@ -166,11 +166,11 @@ const minRowBytes = 24;
 /** Returns whether a list is too long to be sent whole. */
 export async function isTooLong<Row>(
   db: Queryable,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   most = longestWhole,
 ): Promise<boolean> {
   const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
-    select pg_relation_size(${getTableName(rows.table)}::regclass)::float8 as bytes`);
+    select pg_relation_size(${getTableName(list.table)}::regclass)::float8 as bytes`);
   if ((sizes[0]?.bytes ?? 0) <= most * minRowBytes) return false;
-  return !(await countRows(db, rows, undefined, most)).is_exact;
+  return !(await countRows(db, list, undefined, most)).is_exact;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
 const parts = z.tuple([
@@ -13,12 +13,12 @@ const parts = z.tuple([
 
 /** Encodes a position as an opaque text, which is valid for one list in one order. */
 export function writeCursor<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   order: ListOrder,
   position: Position,
 ): string {
   const { side, value, key } = position;
-  const course = `${rows.name} ${order.sort ?? ''}`;
+  const course = `${list.name} ${order.sort ?? ''}`;
   return Buffer.from(JSON.stringify([course, order.isDescending, side, value, key])).toString(
     'base64url',
   );
@@ -44,16 +44,20 @@ function readParts(cursor: string): z.infer<typeof parts> | undefined {
  *
  * @throws HttpError 400 for a text that is not a cursor, and for a cursor of another list or order
  */
-export function readCursor<Row>(rows: ListRows<Row>, order: ListOrder, cursor: string): Position {
+export function readCursor<Row>(
+  list: ListDefinition<Row>,
+  order: ListOrder,
+  cursor: string,
+): Position {
   const read = readParts(cursor);
   const unusable = new HttpError(400, 'The address: cursor cannot be used.');
   if (read === undefined) throw unusable;
   const [, , side, value, key] = read;
   const position: Position = { side, value, key };
-  if (writeCursor(rows, order, position) !== cursor) {
+  if (writeCursor(list, order, position) !== cursor) {
     throw new HttpError(400, 'The address: cursor is of another list or order.');
   }
-  const form = forms[orderColumn(rows, order).getSQLType()];
+  const form = forms[orderColumn(list, order).getSQLType()];
   // PostgreSQL has no text with the character NUL, or with half of a surrogate pair.
   const isText =
     value === null || (value === Buffer.from(value).toString() && !value.includes('\0'));

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { inTime, type Reader, refuseSlow, within } from './limits.ts';
-import type { Position } from './list-rows.ts';
+import type { Position } from './list-definition.ts';
 import { type Direction, orderBy, placed, runsOf } from './order.ts';
 
 /**
@@ -38,7 +38,7 @@ const always = sql`true`;
 
 /** The first rows of a run. Their number is limited inside, so that a search does not walk further to find more. */
 function walk<Row>(direction: Direction<Row>, run: SQL, most: number): SQL {
-  const { table, only = always } = direction.rows;
+  const { table, only = always } = direction.list;
   return sql`(select * from ${table} where ${only} and ${run}
     order by ${orderBy(direction)} limit ${most}) ${table}`;
 }
@@ -55,7 +55,7 @@ export async function findPlanned<Row>(
   direction: Direction<Row>,
   { where = always, position, skipped = 0, most }: Wanted,
 ): Promise<Found[] | undefined> {
-  const { table, only = always } = direction.rows;
+  const { table, only = always } = direction.list;
   const parts = runsOf(direction, position).map(
     (run) => sql`(select ${placed(direction)} from ${table}
       where ${only} and ${run} and ${where} and ${inTime(reader.limits, planned)}
@@ -69,7 +69,7 @@ export async function findPlanned<Row>(
 }
 
 /** The number of rows of some runs, at most `most` of each. */
-function count<Row>({ rows: { table, only = always } }: Direction<Row>, runs: SQL[], most: number) {
+function count<Row>({ list: { table, only = always } }: Direction<Row>, runs: SQL[], most: number) {
   const counts = runs.map(
     (run) =>
       sql`(select count(*) from (select from ${table} where ${only} and ${run} limit ${most}) run)`,
@@ -91,8 +91,8 @@ function walkedPage<Row>(direction: Direction<Row>, wanted: Wanted, walked: numb
 
 /** Selects `most` of the matches beyond a position, in their order. */
 function sorted<Row>(direction: Direction<Row>, wanted: Wanted, matches: SQL): SQL {
-  const { rows, by, isDescending, isBackwards } = direction;
-  const { table, key, only = always } = rows;
+  const { list, by, isDescending, isBackwards } = direction;
+  const { table, key, only = always } = list;
   const { where = always, position, skipped = 0, most } = wanted;
   const runs = runsOf(direction, position).map((run) => sql`(${run})`);
   const way = sql.raw(isDescending ? 'desc' : 'asc');

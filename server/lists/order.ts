@@ -1,11 +1,11 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 
 /** The order in which rows are read. */
 export interface Direction<Row> {
-  rows: ListRows<Row>;
+  list: ListDefinition<Row>;
   /** The column of the order; the key itself for a column that has one value. */
   by: PgColumn;
   isDescending: boolean;
@@ -20,45 +20,45 @@ export interface Direction<Row> {
  *
  * @throws HttpError 400 for a column that the list does not have
  */
-export function orderColumn<Row>(rows: ListRows<Row>, { sort }: ListOrder): PgColumn {
-  if (sort === undefined) return rows.newest;
-  const column = Object.hasOwn(rows.columns, sort) ? rows.columns[sort] : undefined;
+export function orderColumn<Row>(list: ListDefinition<Row>, { sort }: ListOrder): PgColumn {
+  if (sort === undefined) return list.newest;
+  const column = Object.hasOwn(list.columns, sort) ? list.columns[sort] : undefined;
   if (column === undefined) {
     throw new HttpError(400, `The address: this list cannot be sorted by ${sort}.`);
   }
-  if ('always' in column) return rows.key;
+  if ('always' in column) return list.key;
   return 'order' in column ? column.order : column;
 }
 
 /** Returns the direction of reading from a position, or from an end of the list or of a range. */
 export function directionOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   order: ListOrder,
   isBackwards: boolean,
   range: SQL | undefined,
 ): Direction<Row> {
-  const by = orderColumn(rows, order);
-  return { rows, by, isDescending: order.isDescending !== isBackwards, isBackwards, range };
+  const by = orderColumn(list, order);
+  return { list, by, isDescending: order.isDescending !== isBackwards, isBackwards, range };
 }
 
 const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
 
 /** The values of a row that make up its position. */
-export const placed = <Row>({ rows, by }: Direction<Row>): SQL =>
-  sql`${rows.key} as key, ${by}::text as value`;
+export const placed = <Row>({ list, by }: Direction<Row>): SQL =>
+  sql`${list.key} as key, ${by}::text as value`;
 
 /** The SQL of `order by` for the rows themselves; rows without a value come last, backwards first. */
-export function orderBy<Row>({ rows, by, isDescending }: Direction<Row>): SQL {
+export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
   const way = sql.raw(isDescending ? 'desc' : 'asc');
-  return by === rows.key ? sql`${by} ${way}` : sql`${by} ${way}, ${rows.key} ${way}`;
+  return by === list.key ? sql`${by} ${way}` : sql`${by} ${way}, ${list.key} ${way}`;
 }
 
 /** The condition for the rows beyond a position, among those with a value or among those without. */
-function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
+function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
   const sign = sql.raw(isDescending ? '<' : '>');
-  return by === rows.key || value === null
-    ? sql`${rows.key} ${sign} ${key}`
-    : sql`(${by}, ${rows.key}) ${sign} (${value}::${typeOf(by)}, ${key})`;
+  return by === list.key || value === null
+    ? sql`${list.key} ${sign} ${key}`
+    : sql`(${by}, ${list.key}) ${sign} (${value}::${typeOf(by)}, ${key})`;
 }
 
 /**
@@ -66,9 +66,9 @@ function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }:
  * index serves each of them, but not both together.
  */
 export function runsOf<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
-  const { rows, by, isBackwards, range } = direction;
+  const { list, by, isBackwards, range } = direction;
   const from = position && beyond(direction, position);
-  if (by.notNull || by === rows.key) return [and(range, from) ?? sql`true`];
+  if (by.notNull || by === list.key) return [and(range, from) ?? sql`true`];
   const isAmongEmpty = position?.value === null;
   const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : from) ?? sql`true`;
   const empty = and(isNull(by), range, isAmongEmpty ? from : undefined) ?? sql`true`;

@@ -13,7 +13,7 @@ import {
 import { writeCursor } from './cursor.ts';
 import { findKeys } from './find-keys.ts';
 import { beginReading, type Reader } from './limits.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 import { directionOf } from './order.ts';
 import type { ListCall } from './read-parameters.ts';
 
@@ -30,7 +30,7 @@ interface Page {
 
 async function pageAt<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { order, selection, size }: ListCall,
   where: SQL | undefined,
   start: Start,
@@ -47,7 +47,7 @@ async function pageAt<Row>(
   const skipped = isNearEnd ? rest - length : before;
   const isBackwards =
     isNearEnd || (position === undefined ? number === null : position.side === 'before');
-  const direction = directionOf(rows, order, isBackwards, rangeOf(rows, selection, order));
+  const direction = directionOf(list, order, isBackwards, rangeOf(list, selection, order));
   const found = await findKeys(reader, direction, {
     where,
     position,
@@ -67,12 +67,12 @@ async function pageAt<Row>(
 /** Reads the page of a call. A page beyond an end is the page at this end. */
 async function findPage<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
   where: SQL | undefined,
   total: Total,
 ): Promise<Page> {
-  const at = (start: Start) => pageAt(reader, rows, call, where, start, !total.is_exact);
+  const at = (start: Start) => pageAt(reader, list, call, where, start, !total.is_exact);
   const { position, isLast, page, size } = call;
   if (position !== undefined) {
     const found = await at({ position });
@@ -93,7 +93,7 @@ async function findPage<Row>(
 /** Reads rows of a list in the order of these keys. */
 export async function readRows<Row>(
   { tx }: Reader,
-  { read, keyOf }: ListRows<Row>,
+  { read, keyOf }: ListDefinition<Row>,
   keys: readonly number[],
 ): Promise<Row[]> {
   if (keys.length === 0) return [];
@@ -101,9 +101,9 @@ export async function readRows<Row>(
   return keys.flatMap((key) => rows.get(key) ?? []);
 }
 
-const cursors = <Row>(rows: ListRows<Row>, order: ListOrder, page: Page) => {
+const cursors = <Row>(list: ListDefinition<Row>, order: ListOrder, page: Page) => {
   const beside = (side: Position['side'], end: Page['keys'][number] | undefined) =>
-    end ? writeCursor(rows, order, { side, ...end }) : null;
+    end ? writeCursor(list, order, { side, ...end }) : null;
   return {
     next: page.hasNext ? beside('after', page.keys.at(-1)) : null,
     previous: page.hasPrevious ? beside('before', page.keys.at(0)) : null,
@@ -122,27 +122,27 @@ const lastOf = ({ keys, number }: Page, { size }: ListCall) =>
  */
 export async function readPage<Row, SumName extends string>(
   reader: Reader,
-  rows: ListRows<Row, List, SumName>,
+  list: ListDefinition<Row, List, SumName>,
   call: ListCall,
   totals: ListTotals,
 ) {
   const { countBeforePage } = reader.limits;
   const words = await beginReading(reader, call.selection.q);
-  const where = conditionOf(rows, call.selection, words);
-  const summed = call.wantsSums ? await sumMatches(reader, rows, where) : undefined;
+  const where = conditionOf(list, call.selection, words);
+  const summed = call.wantsSums ? await sumMatches(reader, list, where) : undefined;
   const total = summed
     ? { count: summed.count, is_exact: true }
     : where === undefined
-      ? await countAll(reader, rows, totals)
-      : await countMatches(reader, rows, where, call.wantsSums ? undefined : countBeforePage);
-  const page = await findPage(reader, rows, call, where, total);
+      ? await countAll(reader, list, totals)
+      : await countMatches(reader, list, where, call.wantsSums ? undefined : countBeforePage);
+  const page = await findPage(reader, list, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {
-    data: await readRows(reader, rows, keys),
+    data: await readRows(reader, list, keys),
     total: { ...total, count: Math.max(total.count, lastOf(page, call)) },
     page: page.number,
-    ...cursors(rows, call.order, page),
+    ...cursors(list, call.order, page),
     ...(summed && { sums: summed.sums }),
-    ...(call.wantsChoices && { choices: await readChoices(reader, rows) }),
+    ...(call.wantsChoices && { choices: await readChoices(reader, list) }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sharedColumns } from '../../domain/lists/list.ts';
 import { readCursor } from './cursor.ts';
-import type { ListOrder, ListRows, Position, Selection } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
 const parameters = z.looseObject({
@@ -42,10 +42,13 @@ export interface ListCall {
  * @returns undefined for a call without parameters, which reads the whole list
  * @throws HttpError 400 for an order that the list does not have, and a cursor that cannot be used
  */
-export function readParameters<Row>(rows: ListRows<Row>, query: unknown): ListCall | undefined {
+export function readParameters<Row>(
+  list: ListDefinition<Row>,
+  query: unknown,
+): ListCall | undefined {
   const sent = z.record(z.string(), z.unknown()).parse(query);
   const given = parameters.parse(sent);
-  const filters = sharedColumns(rows.list).flatMap(([id, { filter }]) => {
+  const filters = sharedColumns(list.declaration).flatMap(([id, { filter }]) => {
     const value = filter && given[id];
     return typeof value === 'string' ? [[id, value] as const] : [];
   });
@@ -54,11 +57,11 @@ export function readParameters<Row>(rows: ListRows<Row>, query: unknown): ListCa
   const { q, sort, direction, cursor, end, page, size, sums, choices, columns } = given;
   const isDescending = direction === undefined ? sort === undefined : direction === 'desc';
   const order = { sort, isDescending };
-  orderColumn(rows, order);
+  orderColumn(list, order);
   return {
     selection: { q, filters: Object.fromEntries(filters), isMasked: given.masked !== undefined },
     order,
-    position: cursor === undefined ? undefined : readCursor(rows, order, cursor),
+    position: cursor === undefined ? undefined : readCursor(list, order, cursor),
     isLast: end === 'last',
     page,
     size,

@@ -7,7 +7,7 @@ import { conditionOf, rangeOf } from './conditions.ts';
 import { maxCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
 import { beginReading, type ListLimits, type Reader } from './limits.ts';
-import type { ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, Position } from './list-definition.ts';
 import { directionOf } from './order.ts';
 import { readRows } from './read-page.ts';
 import type { ListCall } from './read-parameters.ts';
@@ -29,14 +29,14 @@ export interface FileReader {
  */
 async function* findKeysOf<Row>(
   { read, limits }: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { selection, order }: ListCall,
 ): AsyncGenerator<number[], void> {
-  const direction = directionOf(rows, order, false, rangeOf(rows, selection, order));
+  const direction = directionOf(list, order, false, rangeOf(list, selection, order));
   const inTransaction = <T>(work: (reader: Reader, where: SQL | undefined) => Promise<T>) =>
     read(async (tx) => {
       const reader = { tx, limits };
-      return work(reader, conditionOf(rows, selection, await beginReading(reader, selection.q)));
+      return work(reader, conditionOf(list, selection, await beginReading(reader, selection.q)));
     });
   const few = await inTransaction(async (reader, where) =>
     where === undefined ? undefined : findAll(reader, direction, where, maxCounted),
@@ -58,20 +58,20 @@ async function* findKeysOf<Row>(
 
 async function* readParts<Row>(
   reader: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
 ): AsyncGenerator<Row[], void> {
-  for await (const keys of findKeysOf(reader, rows, call)) {
+  for await (const keys of findKeysOf(reader, list, call)) {
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
       const some = keys.slice(at, at + rowsAtOnce);
-      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, rows, some));
+      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, list, some));
     }
   }
 }
 
 /** @throws HttpError 400 for a column that the list does not have */
 function columnsOf<Row>(
-  { fileColumns }: ListRows<Row>,
+  { fileColumns }: ListDefinition<Row>,
   { columns, selection }: ListCall,
 ): ExportColumn<Row>[] {
   const chosen =
@@ -90,7 +90,7 @@ function columnsOf<Row>(
  */
 export const writeFile = <Row>(
   reader: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
 ): AsyncGenerator<string, void> =>
-  writePieces(readParts(reader, rows, call), columnsOf(rows, call));
+  writePieces(readParts(reader, list, call), columnsOf(list, call));

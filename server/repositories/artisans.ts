@@ -9,7 +9,7 @@ import {
   trades,
   workExperiences,
 } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { peopleTable, personCells, personFields } from './people.ts';
 import { among, existsIn, iso, nairaOrNull } from './sql-formats.ts';
 
@@ -21,9 +21,9 @@ function listArtisans(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The artisans as a list with pages. */
-export const artisanRows = listRows(
+export const artisanRows = defineList(
   {
-    list: artisanList,
+    declaration: artisanList,
     name: 'artisan',
     words: 'artisans',
     ...peopleTable(artisans),

@@ -3,7 +3,7 @@ import { clientList } from '../../domain/lists/clients.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { peopleTable, personCells, personFields } from './people.ts';
 import { among, existsIn, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
@@ -15,9 +15,9 @@ function listClients(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The clients as a list with pages. */
-export const clientRows = listRows(
+export const clientRows = defineList(
   {
-    list: clientList,
+    declaration: clientList,
     name: 'client',
     words: 'clients',
     ...peopleTable(clients),

@@ -3,7 +3,7 @@ import { messageList } from '../../domain/lists/messages.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
 import { nameCell } from '../export/columns.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { among, existsIn, iso } from './sql-formats.ts';
 
 /** Messages from the contact form, newest first: all, or those with these ids. */
@@ -27,9 +27,9 @@ function listContactMessages(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The messages as a list with pages. */
-export const messageRows = listRows(
+export const messageRows = defineList(
   {
-    list: messageList,
+    declaration: messageList,
     name: 'contact-message',
     words: 'messages',
     table: contactMessages,

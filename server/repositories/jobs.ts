@@ -3,7 +3,7 @@ import { jobList } from '../../domain/lists/jobs.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
@@ -48,9 +48,9 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
 }
 
 /** The jobs as a list with pages. */
-export const jobRows = listRows(
+export const jobRows = defineList(
   {
-    list: jobList,
+    declaration: jobList,
     name: 'job',
     words: 'jobs',
     table: jobs,

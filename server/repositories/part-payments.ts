@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { isPaid, jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { versionOf } from './row-version.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
 
@@ -65,9 +65,9 @@ function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
 }
 
 /** The paid part-payments as a list with pages. */
-export const paidPartPaymentRows = listRows(
+export const paidPartPaymentRows = defineList(
   {
-    list: paidPartPaymentList,
+    declaration: paidPartPaymentList,
     name: 'paid-part-payment',
     words: 'paid part-payments',
     table: partPayments,

@@ -4,7 +4,7 @@ import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso, nairaOrNull } from './sql-formats.ts';
 
@@ -35,9 +35,9 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
 }
 
 /** The transactions as a list with pages. */
-export const transactionRows = listRows(
+export const transactionRows = defineList(
   {
-    list: transactionList,
+    declaration: transactionList,
     name: 'transaction',
     words: 'transactions',
     table: transactions,

@@ -7,7 +7,7 @@ import { isApproved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameCell } from '../export/columns.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { balanceOfRow } from './ledger.ts';
 import { versionOf } from './row-version.ts';
 import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
@@ -67,9 +67,9 @@ const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
 });
 
 /** The approved withdrawals as a list with pages. */
-export const approvedWithdrawalRows = listRows(
+export const approvedWithdrawalRows = defineList(
   {
-    list: withdrawalHistoryList,
+    declaration: withdrawalHistoryList,
     name: 'approved-withdrawal',
     words: 'approved withdrawals',
     table: withdrawalRequests,

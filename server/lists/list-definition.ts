@@ -21,7 +21,7 @@ type SharedColumn<L extends List> = {
   string;
 
 interface ListTable<Row, L extends List, SumName extends string> {
-  list: L;
+  declaration: L;
   /** The name of the file, and what the audit calls the list. */
   name: string;
   /** The rows in a sentence: "approved withdrawals". */
@@ -45,18 +45,22 @@ interface ListTable<Row, L extends List, SumName extends string> {
 }
 
 /** How the database has a list, and the columns of its file. */
-export interface ListRows<Row, L extends List = List, SumName extends string = string>
+export interface ListDefinition<Row, L extends List = List, SumName extends string = string>
   extends ListTable<Row, L, SumName> {
   fileColumns: readonly ExportColumn<Row>[];
 }
 
 /** Returns a list. `cells` has the values in the file that are not the field of the same name. */
-export const listRows = <Row extends object, const L extends List, SumName extends string = never>(
+export const defineList = <
+  Row extends object,
+  const L extends List,
+  SumName extends string = never,
+>(
   table: ListTable<Row, L, SumName>,
   cells: ValueReaders<NoInfer<Row>, NoInfer<L>['columns']>,
-): ListRows<Row, L, SumName> => ({
+): ListDefinition<Row, L, SumName> => ({
   ...table,
-  fileColumns: exportColumns<Row, L['columns']>(table.list, cells),
+  fileColumns: exportColumns<Row, L['columns']>(table.declaration, cells),
 });
 
 /** What a call selects of a list. */
