@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
 import { exportColumns } from '../export/columns.ts';
 import { writePieces } from '../export/write-pieces.ts';
-import { within } from '../lists/limits.ts';
+import { runWithin } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
@@ -44,7 +44,7 @@ async function* readAllEntries(
   let position: Position | undefined;
   for (let size = firstBatchSize; ; size = laterBatchSize) {
     const rows = await read((tx) =>
-      within({ tx, limits }, batchTimeoutMs, (inner) =>
+      runWithin({ tx, limits }, batchTimeoutMs, (inner) =>
         readEntries(inner, where, { position, size }),
       ),
     );

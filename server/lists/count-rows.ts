@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { inTime, type Reader, within } from './limits.ts';
+import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
@@ -45,8 +45,8 @@ export async function countMatches<Row>(
   where: SQL | undefined,
   ms = reader.limits.count,
 ): Promise<Total> {
-  const timed = sql`${where ?? always} and ${inTime(reader.limits, ms)}`;
-  const total = await within(reader, ms, (tx) => countRows(tx, list, timed));
+  const timed = sql`${where ?? always} and ${hasTimeLeft(reader.limits, ms)}`;
+  const total = await runWithin(reader, ms, (tx) => countRows(tx, list, timed));
   return total ?? { count: 0, is_exact: false };
 }
 
@@ -84,10 +84,10 @@ export async function sumMatches<Row, Name extends string>(
   if (sums === undefined) return undefined;
   const { names, amount, of = sql`${names[0]}::text` } = sums;
   const { limits } = reader;
-  const found = await within(reader, limits.sums, (tx) =>
+  const found = await runWithin(reader, limits.sums, (tx) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
       select ${of} as name, count(*)::int as rows, sum(${amount})::text as kobo
-      from ${table} where ${only} and ${where ?? always} and ${inTime(limits, limits.sums)} group by 1`),
+      from ${table} where ${only} and ${where ?? always} and ${hasTimeLeft(limits, limits.sums)} group by 1`),
   );
   if (found === undefined) return undefined;
   const all: Partial<Record<Name, Sum>> = {};
@@ -158,7 +158,7 @@ export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>
 }
 
 /** The most rows of a list that is sent whole, about 50 MB of JSON. */
-export const longestWhole = 200_000;
+export const maxWholeListRows = 200_000;
 
 /** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit is not counted. */
 const minRowBytes = 24;
@@ -167,7 +167,7 @@ const minRowBytes = 24;
 export async function isTooLong<Row>(
   db: Queryable,
   list: ListDefinition<Row>,
-  most = longestWhole,
+  most = maxWholeListRows,
 ): Promise<boolean> {
   const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
     select pg_relation_size(${getTableName(list.table)}::regclass)::float8 as bytes`);

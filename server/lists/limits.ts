@@ -60,7 +60,7 @@ export async function beginReading({ tx, limits }: Reader, q: string): Promise<s
 }
 
 /** The condition that a statement has time left; true where a timer ends it. */
-export const inTime = ({ isTimerless }: ListLimits, ms: number): SQL =>
+export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
   isTimerless
     ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
     : sql`true`;
@@ -75,12 +75,12 @@ export function refuseSlow(): never {
 }
 
 /**
- * Runs one statement with `inTime` in its condition.
+ * Runs one statement with `hasTimeLeft` in its condition.
  *
  * @returns undefined when it took longer; the transaction continues
  * @throws the other errors of `work`
  */
-export async function within<T>(
+export async function runWithin<T>(
   { tx, limits }: Reader,
   ms: number,
   work: (tx: Transaction) => Promise<T>,

@@ -44,7 +44,7 @@ export function directionOf<Row>(
 const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
 
 /** The values of a row that make up its position. */
-export const placed = <Row>({ list, by }: Direction<Row>): SQL =>
+export const positionColumns = <Row>({ list, by }: Direction<Row>): SQL =>
   sql`${list.key} as key, ${by}::text as value`;
 
 /** The SQL of `order by` for the rows themselves; rows without a value come last, backwards first. */
@@ -65,7 +65,7 @@ function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }:
  * Returns the conditions for the rows from a position on, in their order: those with a value, then those without one. An
  * index serves each of them, but not both together.
  */
-export function runsOf<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
+export function splitByNull<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
   const { list, by, isBackwards, range } = direction;
   const from = position && beyond(direction, position);
   if (by.notNull || by === list.key) return [and(range, from) ?? sql`true`];

@@ -21,7 +21,7 @@ function listArtisans(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The artisans as a list with pages. */
-export const artisanRows = defineList(
+export const artisanListDefinition = defineList(
   {
     declaration: artisanList,
     name: 'artisan',

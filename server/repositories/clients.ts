@@ -15,7 +15,7 @@ function listClients(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The clients as a list with pages. */
-export const clientRows = defineList(
+export const clientListDefinition = defineList(
   {
     declaration: clientList,
     name: 'client',

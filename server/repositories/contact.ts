@@ -27,7 +27,7 @@ function listContactMessages(db: Queryable, ids?: readonly number[]) {
 }
 
 /** The messages as a list with pages. */
-export const messageRows = defineList(
+export const messageListDefinition = defineList(
   {
     declaration: messageList,
     name: 'contact-message',

@@ -48,7 +48,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
 }
 
 /** The jobs as a list with pages. */
-export const jobRows = defineList(
+export const jobListDefinition = defineList(
   {
     declaration: jobList,
     name: 'job',

@@ -65,7 +65,7 @@ function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
 }
 
 /** The paid part-payments as a list with pages. */
-export const paidPartPaymentRows = defineList(
+export const paidPartPaymentListDefinition = defineList(
   {
     declaration: paidPartPaymentList,
     name: 'paid-part-payment',

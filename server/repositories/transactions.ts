@@ -35,7 +35,7 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
 }
 
 /** The transactions as a list with pages. */
-export const transactionRows = defineList(
+export const transactionListDefinition = defineList(
   {
     declaration: transactionList,
     name: 'transaction',

@@ -67,7 +67,7 @@ const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
 });
 
 /** The approved withdrawals as a list with pages. */
-export const approvedWithdrawalRows = defineList(
+export const approvedWithdrawalListDefinition = defineList(
   {
     declaration: withdrawalHistoryList,
     name: 'approved-withdrawal',

@@ -14,7 +14,7 @@ import { limitsOf } from '../../server/lists/limits.ts';
 import { readPage } from '../../server/lists/read-page.ts';
 import { readParameters } from '../../server/lists/read-parameters.ts';
 import { warnWithoutWordIndexes } from '../../server/lists/word-indexes.ts';
-import { jobRows } from '../../server/repositories/jobs.ts';
+import { jobListDefinition } from '../../server/repositories/jobs.ts';
 import { now } from '../support/clock.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
@@ -106,10 +106,12 @@ stepsOnEachEngine('the columns of lists', (engine) => {
     await warnWithoutWordIndexes(db, log);
     expect(lines).toEqual([]);
     const find = () => {
-      const call = readParameters(jobRows, { q: 'carpentry', sort: 'amount' });
+      const call = readParameters(jobListDefinition, { q: 'carpentry', sort: 'amount' });
       if (call === undefined) throw new Error('The call has no parameters');
       const limits = limitsOf(db);
-      return snapshotReader(pool)((tx) => readPage({ tx, limits }, jobRows, call, new Map()));
+      return snapshotReader(pool)((tx) =>
+        readPage({ tx, limits }, jobListDefinition, call, new Map()),
+      );
     };
     const before = await find();
     await db.execute(sql`drop extension pg_trgm cascade`);
