@@ -12,7 +12,7 @@ export interface ExportColumn<Row> {
   header: string;
   /** Returns the text of the cell. */
   read: (row: Row) => string;
-  /** The kind of contact detail, by which `masked` masks the cells; undefined for other columns. */
+  /** The kind of contact detail, by which `maskedColumn` masks the cells; undefined for other columns. */
   contact?: ContactField;
 }
 
@@ -72,7 +72,7 @@ export function exportColumns<Row extends object, Columns extends List['columns'
 }
 
 /** Returns a column of contact details with masked cells, and any other column unchanged. */
-export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
+export function maskedColumn<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
   const { contact, read } = column;
   if (contact === undefined) return column;
   return {

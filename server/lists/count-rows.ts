@@ -6,39 +6,39 @@ import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
-/** The most rows that are counted, and that pages with numbers have. */
+/** The most rows that are counted. Pages beyond them have no number. */
 export const maxCounted = 100_000;
 
-/** The number of found rows; with `is_exact` false, there may be more. */
+/** The number of rows that match; if `is_exact` is false, there may be more. */
 export interface Total {
   count: number;
   is_exact: boolean;
 }
 
-/** A sum; null when no row has an amount. */
+/** A sum of amounts. */
 interface Sum {
   rows: number;
-  /** In naira. */
+  /** In naira; null when no row has an amount. */
   total: number | null;
 }
 
 const always = sql`true`;
 
-/** Counts up to `most` + 1 rows of a list that meet a condition. */
+/** Counts the rows of a list that meet a condition, up to `limit`. */
 export async function countRows<Row>(
   db: Queryable,
   { table, only = always }: Pick<ListDefinition<Row>, 'only' | 'table'>,
   where: SQL | undefined,
-  most = maxCounted,
+  limit = maxCounted,
 ): Promise<Total> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${table} where ${only} and ${where ?? always} limit ${most + 1}) counted`);
+      select from ${table} where ${only} and ${where ?? always} limit ${limit + 1}) counted`);
   const found = rows[0]?.count ?? 0;
-  return { count: Math.min(found, most), is_exact: found <= most };
+  return { count: Math.min(found, limit), is_exact: found <= limit };
 }
 
-/** Counts the found rows up to `maxCounted`, or as many as the time in milliseconds allows. */
+/** Counts matching rows up to `maxCounted`, for at most `ms` milliseconds. After that the count may be too low, or 0. */
 export async function countMatches<Row>(
   reader: Reader,
   list: Pick<ListDefinition<Row>, 'only' | 'table'>,
@@ -50,10 +50,10 @@ export async function countMatches<Row>(
   return total ?? { count: 0, is_exact: false };
 }
 
-/** The numbers of all rows of the lists of a database, each with the version of its table. */
+/** The number of rows of each list, by its name, with the version of its table when they were counted. */
 export type ListTotals = Map<string, { version: string; total: Total }>;
 
-/** Counts all rows of a list, once for each version of its table, because every page without words needs their number. */
+/** Counts all rows of a list, once for each version of its table, because every page without a search needs the number. */
 export async function countAll<Row>(
   reader: Reader,
   list: ListDefinition<Row>,
@@ -63,7 +63,7 @@ export async function countAll<Row>(
   const known = totals.get(list.name);
   if (known?.version === version) return known.total;
   const total = await countMatches(reader, list, undefined);
-  // Without a number the time was over.
+  // A count of 0 that is not exact means that the time was over.
   if (total.is_exact || total.count > 0) totals.set(list.name, { version, total });
   return total;
 }
@@ -75,18 +75,22 @@ const hasAll = <Name extends string>(
   names: readonly Name[],
 ): sums is Sums<Name> => names.every((name) => name in sums);
 
-/** Adds up the found rows by the names of the sums; undefined when it takes too long. `count` is the number of all rows. */
+/**
+ * Adds up the amounts of the matching rows, for each name of a sum. `count` is the number of matching rows.
+ *
+ * @returns undefined for a list without sums, and when it takes too long
+ */
 export async function sumMatches<Row, Name extends string>(
   reader: Reader,
   { table, only = always, sums }: ListDefinition<Row, List, Name>,
   where: SQL | undefined,
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
-  const { names, amount, of = sql`${names[0]}::text` } = sums;
+  const { names, amount, nameColumn = sql`${names[0]}::text` } = sums;
   const { limits } = reader;
   const found = await runWithin(reader, limits.sums, (tx) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
-      select ${of} as name, count(*)::int as rows, sum(${amount})::text as kobo
+      select ${nameColumn} as name, count(*)::int as rows, sum(${amount})::text as kobo
       from ${table} where ${only} and ${where ?? always} and ${hasTimeLeft(limits, limits.sums)} group by 1`),
   );
   if (found === undefined) return undefined;
@@ -99,14 +103,14 @@ export async function sumMatches<Row, Name extends string>(
   return { sums: all, count: found.rows.reduce((count, { rows }) => count + rows, 0) };
 }
 
-/** A value of a filter as one of its rows has it, with the number of rows up to `maxCounted`. */
+/** A value of a filter as it is written in one of its rows, with the number of its rows up to `maxCounted`. */
 interface Choice extends Record<string, unknown> {
   value: string | null;
   rows: number;
   is_exact: boolean;
 }
 
-/** The most values; words of a search find the less frequent ones. */
+/** The most values of a filter. */
 const maxChoices = 200;
 
 const countedChoice = (value: string | null, found: number): Choice => ({
@@ -115,8 +119,8 @@ const countedChoice = (value: string | null, found: number): Choice => ({
   is_exact: found <= maxCounted,
 });
 
-/** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
-async function choicesOf<Row>(
+/** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
+async function readChoicesOf<Row>(
   { tx }: Reader,
   { table, only = always }: ListDefinition<Row>,
   by: PgColumn,
@@ -139,7 +143,7 @@ async function choicesOf<Row>(
   );
 }
 
-/** Reads the values of all filters of words, over all rows of the list. */
+/** Reads the values of all filters of the kind `choices`, over all rows of the list, by the ids of the columns. */
 export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>) {
   const choices: Record<string, Choice[]> = {};
   for (const [id, { filter }] of sharedColumns(list.declaration)) {
@@ -151,26 +155,26 @@ export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;
-      choices[id] = await choicesOf(reader, list, by, written);
+      choices[id] = await readChoicesOf(reader, list, by, written);
     }
   }
   return choices;
 }
 
-/** The most rows of a list that is sent whole, about 50 MB of JSON. */
+/** The most rows of a list that is sent in one answer without pages, about 50 MB of JSON. */
 export const maxWholeListRows = 200_000;
 
-/** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit is not counted. */
+/** The bytes that each row takes at least on the disk, for its header. Smaller tables cannot have too many rows. */
 const minRowBytes = 24;
 
-/** Returns whether a list is too long to be sent whole. */
+/** Returns whether a list has more than `limit` rows, and so is too long to be sent without pages. */
 export async function isTooLong<Row>(
   db: Queryable,
   list: ListDefinition<Row>,
-  most = maxWholeListRows,
+  limit = maxWholeListRows,
 ): Promise<boolean> {
   const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
     select pg_relation_size(${getTableName(list.table)}::regclass)::float8 as bytes`);
-  if ((sizes[0]?.bytes ?? 0) <= most * minRowBytes) return false;
-  return !(await countRows(db, list, undefined, most)).is_exact;
+  if ((sizes[0]?.bytes ?? 0) <= limit * minRowBytes) return false;
+  return !(await countRows(db, list, undefined, limit)).is_exact;
 }

@@ -1,4 +1,4 @@
-/** How the database has a list: the other half of its declaration in domain/lists. */
+/** The definition of a list for the server: it maps the columns of the declaration in domain/lists to columns of tables. */
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';
@@ -6,82 +6,93 @@ import type { Queryable } from '../db/connect.ts';
 import { type ExportColumn, exportColumns, type ValueReaders } from '../export/columns.ts';
 
 /**
- * A column of a list: the column by which rows are ordered and filtered, and what differs from it: the column of the filter,
- * and the column with the value as it was written. `always` is the one value of a column that the table does not have.
+ * The table columns of a list's column: `order` sorts the rows; `filter` is compared with the filter, by default `order`;
+ * `written` has the value as it was written, by default `order`. `always` is the value of all rows, without a table column.
  */
-export type RowColumn =
+export type TableColumns =
   | PgColumn
   | { order: PgColumn; filter?: PgColumn; written?: PgColumn }
   | { always: string };
 
-/** The ids of the columns that every view of a list has. */
+/** The ids of a list's columns, without those that only the list of one artisan has. */
 type SharedColumn<L extends List> = {
   [Id in keyof L['columns']]: L['columns'][Id] extends { only: string } ? never : Id;
 }[keyof L['columns']] &
   string;
 
-interface ListTable<Row, L extends List, SumName extends string> {
+interface ListSource<Row, L extends List, SumName extends string> {
   declaration: L;
-  /** The name of the file, and what the audit calls the list. */
+  /** The id of the list in the audit and in cursors, and the name of its CSV file. */
   name: string;
-  /** The rows in a sentence: "approved withdrawals". */
+  /** The words for the rows in a sentence: "approved withdrawals". */
   words: string;
   table: PgTable;
-  /** The primary key, a whole number. It makes each order total. */
+  /** The primary key, a whole number. Rows with equal values are ordered by it. */
   key: PgColumn;
-  /** The condition for the rows of the list, as in its partial indexes. */
+  /** The condition for the rows of the list, as in its partial indexes; undefined for all rows of the table. */
   only?: SQL;
-  columns: Readonly<Record<SharedColumn<L>, RowColumn>>;
-  /** The order of the whole list, which is descending. */
+  columns: Readonly<Record<SharedColumn<L>, TableColumns>>;
+  /** The column of the default order, which is descending. */
   newest: PgColumn;
-  /** The folded text with a space before each word, and that of contact details. */
+  /** The column in which words are searched. */
   text: PgColumn;
+  /** The column in which words of contact details are searched, unless they are masked. */
   contactText?: PgColumn;
-  /** The sums, their amount, and the column with the name of a row's sum; without it, all rows are in the first sum. */
-  sums?: { names: readonly SumName[]; amount: PgColumn; of?: PgColumn };
-  /** Reads all rows, newest first, or those with these keys in any order. */
+  /**
+   * The names of the sums, the column of the amount in kobo, and the column with the name of the sum that a row is added to;
+   * without `nameColumn`, all rows are added to the first sum.
+   */
+  sums?: { names: readonly SumName[]; amount: PgColumn; nameColumn?: PgColumn };
+  /** Reads all rows newest first, or the rows with these keys in any order. */
   read: (db: Queryable, keys?: readonly number[]) => PromiseLike<readonly Row[]>;
   keyOf: (row: Row) => number;
 }
 
-/** How the database has a list, and the columns of its file. */
+/** A list for the server: its tables, and the columns of its CSV file. */
 export interface ListDefinition<Row, L extends List = List, SumName extends string = string>
-  extends ListTable<Row, L, SumName> {
+  extends ListSource<Row, L, SumName> {
   fileColumns: readonly ExportColumn<Row>[];
 }
 
-/** Returns a list. `cells` has the values in the file that are not the field of the same name. */
+/**
+ * Returns the definition of a list.
+ *
+ * @param cells functions that read the values of a file's columns; the others are the field of the row with the column's id
+ */
 export const defineList = <
   Row extends object,
   const L extends List,
   SumName extends string = never,
 >(
-  table: ListTable<Row, L, SumName>,
+  source: ListSource<Row, L, SumName>,
   cells: ValueReaders<NoInfer<Row>, NoInfer<L>['columns']>,
 ): ListDefinition<Row, L, SumName> => ({
-  ...table,
-  fileColumns: exportColumns<Row, L['columns']>(table.declaration, cells),
+  ...source,
+  fileColumns: exportColumns<Row, L['columns']>(source.declaration, cells),
 });
 
-/** What a call selects of a list. */
+/** The rows of a list that a call selects. */
 export interface Selection {
-  /** Any text. A found row has every word of it. */
+  /** The search text. A row matches if it has every word. */
   q: string;
-  /** ValueReaders by the id of their column, as the contract writes them. */
+  /** The texts of the filters as the contract has them, by the ids of their columns. */
   filters: Readonly<Record<string, string>>;
-  /** Whether contact details are not searched. */
+  /** Whether contact details are masked, and so not searched. */
   isMasked: boolean;
 }
 
-/** An order by a column of the list; without a column, that of the whole list. */
+/** An order of a list. */
 export interface ListOrder {
+  /** The id of a column; undefined for `newest`. */
   sort: string | undefined;
   isDescending: boolean;
 }
 
-/** A position beside a row: the row's value in the order as text, null without a value, and its key. */
+/** A position directly after or before a row. */
 export interface Position {
   side: 'after' | 'before';
+  /** The value of the row in the ordered column, as text; null without a value. */
   value: string | null;
+  /** The primary key of the row. */
   key: number;
 }

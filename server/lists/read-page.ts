@@ -132,7 +132,7 @@ export async function readPage<Row, SumName extends string>(
   call: ListCall,
   totals: ListTotals,
 ) {
-  const { countBeforePage } = reader.limits;
+  const { countWithoutSums } = reader.limits;
   const words = await beginReading(reader, call.selection.q);
   const where = conditionOf(list, call.selection, words);
   const summed = call.wantsSums ? await sumMatches(reader, list, where) : undefined;
@@ -140,7 +140,7 @@ export async function readPage<Row, SumName extends string>(
     ? { count: summed.count, is_exact: true }
     : where === undefined
       ? await countAll(reader, list, totals)
-      : await countMatches(reader, list, where, call.wantsSums ? undefined : countBeforePage);
+      : await countMatches(reader, list, where, call.wantsSums ? undefined : countWithoutSums);
   const page = await findPage(reader, list, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {

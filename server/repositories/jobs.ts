@@ -68,7 +68,11 @@ export const jobListDefinition = defineList(
     },
     newest: jobs.createdAt,
     text: jobs.searchText,
-    sums: { names: jobList.columns.amount.sums, amount: jobs.amountKobo, of: jobs.sumClass },
+    sums: {
+      names: jobList.columns.amount.sums,
+      amount: jobs.amountKobo,
+      nameColumn: jobs.sumClass,
+    },
     read: (db: Queryable, keys?: readonly number[]) => listJobs(db, {}, keys),
     keyOf: ({ job_id }) => job_id,
   },

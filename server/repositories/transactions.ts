@@ -58,7 +58,7 @@ export const transactionListDefinition = defineList(
     sums: {
       names: transactionList.columns.amount.sums,
       amount: transactions.signedKobo,
-      of: transactions.sumClass,
+      nameColumn: transactions.sumClass,
     },
     read: (db: Queryable, keys?: readonly number[]) => listTransactions(db, {}, keys),
     keyOf: ({ id }) => id,
