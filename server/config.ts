@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { readSender } from './mail/address.ts';
-import { type MailSettings, readMailServer } from './mail/mail-server.ts';
+import { parseSender } from './mail/address.ts';
+import { type MailSettings, parseMailServer } from './mail/mail-server.ts';
 import { StartError } from './process/start-error.ts';
 
 /** The settings of the server, checked. */
@@ -121,11 +121,11 @@ const environment = z.object({
   METRICS_PORT: wholeNumber('METRICS_PORT', 65_535).optional(),
   METRICS_HOST: z.string().default('localhost'),
   SMTP_URL: parsedBy(
-    readMailServer,
+    parseMailServer,
     'SMTP_URL must be an address such as smtps://user:password@mail.example.ng:465, with "%" in a password written as "%25"',
   ).optional(),
   MAIL_FROM: parsedBy(
-    readSender,
+    parseSender,
     'MAIL_FROM must be one address, such as office@example.ng or Back Office <office@example.ng>',
   ).optional(),
 });

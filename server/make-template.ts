@@ -1,6 +1,6 @@
 /**
- * Part of the build: creates the empty database, with its tables, that the first start of the embedded
- * engine unpacks.
+ * A part of the build: creates the template, a database with empty tables, which the first start of the embedded engine
+ * unpacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

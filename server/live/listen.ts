@@ -4,7 +4,7 @@ import { openPool } from '../db/pool.ts';
 import { setUnlimitedSession, withOnConnect } from '../db/settings.ts';
 import { changeChannel, type Notice, readNotice } from '../repositories/audit.ts';
 
-/** Receives the changes of all processes of a database. */
+/** What is called for the changes that all servers of a database announce. */
 export interface ChangeListener {
   onChange: (change: Notice) => void;
   /** Called when changes may have been lost. */
@@ -17,7 +17,8 @@ const checkIntervalMs = 2_000;
 /** Milliseconds for connecting, for the response to a check, and for disconnecting. */
 const responseTimeoutMs = 5_000;
 
-const reader =
+/** Returns the function that passes a valid notification to `onChange`. */
+const notificationHandler =
   ({ onChange }: ChangeListener) =>
   ({ payload = '' }: Notification) => {
     const change = readNotice(payload);
@@ -25,15 +26,17 @@ const reader =
   };
 
 /**
- * Listens to the embedded engine. It has one session, and sends the notices to the connection that commits. Returns a
- * function that ends it.
+ * Listens to the embedded engine. Its connections share one session, and it sends notifications to the connection that
+ * commits.
+ *
+ * @returns the function that stops listening
  */
 export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknown {
-  const read = reader(listener);
+  const onNotification = notificationHandler(listener);
   const onAcquire = (client: PoolClient) =>
-    client.off('notification', read).on('notification', read);
-  // A broken connection may have taken notices with it.
-  const onRelease = (broken: unknown) => broken && listener.onGap();
+    client.off('notification', onNotification).on('notification', onNotification);
+  // Notifications to a broken connection may be lost.
+  const onRelease = (error: unknown) => error && listener.onGap();
   pool.on('acquire', onAcquire).on('release', onRelease);
   pool.query(`listen ${changeChannel}`).catch(listener.onError);
   return () => pool.off('acquire', onAcquire).off('release', onRelease);
@@ -41,12 +44,12 @@ export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknow
 
 /**
  * Listens to PostgreSQL on a separate connection, because pools and poolers share connections. A connection that
- * breaks is replaced; changes may be lost then.
+ * breaks is replaced; `onGap` is called for every new connection.
  *
  * https://www.postgresql.org/docs/current/sql-listen.html
  *
- * @param url of the database itself, without a pooler
- * @returns ends it
+ * @param url the address of PostgreSQL without a pooler
+ * @returns the function that stops listening
  */
 export function listenOnConnection(url: string, listener: ChangeListener): () => Promise<void> {
   const pool = openPool({
@@ -61,7 +64,7 @@ export function listenOnConnection(url: string, listener: ChangeListener): () =>
     query_timeout: responseTimeoutMs,
   });
   pool.on('connect', (client) => {
-    client.on('notification', reader(listener));
+    client.on('notification', notificationHandler(listener));
     listener.onGap();
   });
   const check = () => void pool.query('select 1').catch(listener.onError);
