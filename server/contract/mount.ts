@@ -5,7 +5,7 @@ import { isRead } from '../http/is-read.ts';
 import { streamRoute } from '../http/streams.ts';
 import { isCachedList } from '../lists/table-versions.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { type Account, findSession, sessionFinder } from '../repositories/sessions.ts';
+import { type Account, findSession, sharedSessionFinder } from '../repositories/sessions.ts';
 import { cacheList } from '../response-cache/cache-list.ts';
 import {
   isStream,
@@ -102,7 +102,7 @@ declare module 'fastify' {
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */
 function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void> {
-  const findWithOthers = sessionFinder(db);
+  const findWithOthers = sharedSessionFinder(db);
   const find = (method: string, token: string) =>
     isRead(method) ? findWithOthers(token) : findSession(db, token);
   return async (request) => {

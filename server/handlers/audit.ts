@@ -11,9 +11,9 @@ import type { ChangedFields } from '../repositories/audit.ts';
 import { type AuditSubject, isAuditSubject } from '../repositories/audit-actions.ts';
 import {
   type AuditFilters,
-  allowedBy,
-  concerning,
-  wordsOf,
+  isOfRecord,
+  matchesFilters,
+  splitWords,
 } from '../repositories/audit-filters.ts';
 import {
   accountsWithEntries,
@@ -100,7 +100,7 @@ function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
 async function answerPage(
   tx: Transaction,
   request: FastifyRequest,
-  where: ReturnType<typeof allowedBy>,
+  where: ReturnType<typeof matchesFilters>,
 ) {
   const { cursor, end, size } = pageQuery.parse(request.query);
   const position = cursor === undefined ? undefined : readCursor(cursor);
@@ -128,7 +128,7 @@ async function answerPage(
 /** Parses the filters of a call. @throws HttpError 400 for a search of too many words */
 function parseFilters(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
-  const { length } = wordsOf(filters.search);
+  const { length } = splitWords(filters.search);
   if (length > maxWords) {
     throw new HttpError(400, `The search has ${length} words; ${maxWords} are the most.`);
   }
@@ -138,7 +138,7 @@ function parseFilters(parameters: unknown): AuditFilters {
 export const auditHandlers = {
   async listAuditEntries(request, reply) {
     const filters = parseFilters(request.query);
-    const where = allowedBy(filters);
+    const where = matchesFilters(filters);
     if (pageQuery.parse(request.query).format === 'csv') {
       const { search: q = '', ...others } = filters;
       const change = exportChange(
@@ -159,7 +159,7 @@ export const auditHandlers = {
 
   async listTimeline(request) {
     const { kind: subject, id } = timelinePath.parse(request.params);
-    const where = concerning(subject, id);
+    const where = isOfRecord(subject, id);
     return request.server.read(async (tx) => ({ data: await answerPage(tx, request, where) }));
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { openPool } from '../db/pool.ts';
 import { setUnlimitedSession, withOnConnect } from '../db/settings.ts';
-import { changeChannel, type Notice, readNotice } from '../repositories/audit.ts';
+import { changeChannel, type Notice, parseNotice } from '../repositories/audit.ts';
 
 /** What is called for the changes that all servers of a database announce. */
 export interface ChangeListener {
@@ -21,7 +21,7 @@ const responseTimeoutMs = 5_000;
 const notificationHandler =
   ({ onChange }: ChangeListener) =>
   ({ payload = '' }: Notification) => {
-    const change = readNotice(payload);
+    const change = parseNotice(payload);
     if (change !== undefined) onChange(change);
   };
 

@@ -8,7 +8,7 @@ import { iso } from './sql-formats.ts';
 /** The most versions of a page in one answer. */
 const maxVersions = 500;
 
-/** The newest versions of all items of a page, newest first. */
+/** Returns the versions of all items of a page, newest first, at most `maxVersions`. */
 export function listVersions(db: Queryable, page: PageName) {
   return db
     .select({
@@ -27,7 +27,7 @@ export function listVersions(db: Queryable, page: PageName) {
     .limit(maxVersions);
 }
 
-/** A version, or undefined. */
+/** Returns the version with this id, or undefined. */
 export async function findVersion(db: Queryable, id: number) {
   const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
   return version;
@@ -48,6 +48,7 @@ export async function newestVersion(
   return newest?.version;
 }
 
+/** A version to be added, with its texts. */
 export type NewVersion = Texts & {
   itemId: number;
   page: PageName;

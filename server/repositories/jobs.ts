@@ -5,9 +5,9 @@ import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
-/** Jobs as the contract describes them, newest first: all of the owner, or those with these ids. */
+/** Returns the jobs of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   const paid = db
     .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
@@ -16,7 +16,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
       and(
         eq(transactions.paymentStatus, 'paid'),
         belongsTo(transactions, owner),
-        among(transactions.jobId, ids),
+        hasIdIn(transactions.jobId, ids),
       ),
     )
     .groupBy(transactions.jobId)
@@ -43,11 +43,11 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(and(belongsTo(jobs, owner), among(jobs.id, ids)))
+    .where(and(belongsTo(jobs, owner), hasIdIn(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }
 
-/** The jobs as a list with pages. */
+/** The list of jobs, which has pages. */
 export const jobListDefinition = defineList(
   {
     declaration: jobList,

@@ -3,10 +3,10 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { savedViews } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 
-/** The filters of a screen, by name. */
+/** The filters of a screen, saved under a name. */
 export type View = Pick<typeof savedViews.$inferSelect, 'screen' | 'name' | 'search'>;
 
-/** The most views of one administrator. */
+/** The most views of one account. */
 export const maxViews = 200;
 
 /** The views of an account, in no order. */
@@ -19,9 +19,9 @@ export function listViews(db: Queryable, accountId: number) {
 }
 
 /**
- * Saves a view. It replaces a view of the account with the same screen and name.
+ * Saves a view. It replaces the account's view with the same screen and name.
  *
- * @returns `full` when the account already has `maxViews` views; then nothing was written
+ * @returns `full` when the account already has `maxViews` views, and `unchanged` for an equal view; then nothing was written
  */
 export async function saveView(
   tx: Transaction,

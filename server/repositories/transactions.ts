@@ -6,9 +6,9 @@ import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, nairaOrNull } from './sql-formats.ts';
 
-/** Transactions as the contract describes them, newest first: all of the owner, or those with these ids. */
+/** Returns the transactions of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   return db
     .select({
@@ -30,11 +30,11 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
     .from(transactions)
     .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
     .leftJoin(clients, eq(clients.id, transactions.clientId))
-    .where(and(belongsTo(transactions, owner), among(transactions.id, ids)))
+    .where(and(belongsTo(transactions, owner), hasIdIn(transactions.id, ids)))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 
-/** The transactions as a list with pages. */
+/** The list of transactions, which has pages. */
 export const transactionListDefinition = defineList(
   {
     declaration: transactionList,
