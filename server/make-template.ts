@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from './db/embedded/open-embedded.ts';
 import { packTemplate } from './db/embedded/template.ts';
-import { prepare } from './db/migrate.ts';
+import { prepareDatabase } from './db/migrate.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
   try {
     const connection = await openEmbedded(parent);
     try {
-      await prepare(connection, () => Promise.resolve());
+      await prepareDatabase(connection, () => Promise.resolve());
     } finally {
       await connection.close();
     }

@@ -50,7 +50,7 @@ const prepareLock = 43_104_310;
  * @returns the number of migrations that were run
  * @throws StartError when the role lacks a right, or a later version made the tables
  */
-export async function prepare(
+export async function prepareDatabase(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
   fill: (db: ClientDatabase) => Promise<void>,
 ): Promise<number> {

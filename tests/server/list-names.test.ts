@@ -7,7 +7,7 @@ import { fold } from '../../domain/fold.ts';
 import { checks } from '../../server/consistency/checks.ts';
 import type { Queryable } from '../../server/db/connect.ts';
 import { vacuumAfterWrites } from '../../server/db/embedded/vacuum-after-writes.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { limitsOf } from '../../server/lists/limits.ts';
@@ -130,7 +130,7 @@ it('the migrations run on an engine that does not have the extension', async () 
   onTestFinished(() => database.close());
   const { pool, close } = await serveInThread(database, await temporaryFolder());
   onTestFinished(close);
-  await prepare({ pool }, () => Promise.resolve());
+  await prepareDatabase({ pool }, () => Promise.resolve());
   const { rows } = await pool.query(
     `select to_regclass('jobs_search_text') as words, to_regclass('jobs_status') as status`,
   );
