@@ -8,5 +8,5 @@ import { runOnDatabase } from './db/run-on-database.ts';
 await runOnDatabase(async (connection) => {
   const count = await prepareDatabase(connection, () => Promise.resolve());
   const message = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
-  process.stdout.write(`${message}: ${connection.describe}\n`);
+  process.stdout.write(`${message}: ${connection.databaseName}\n`);
 });

@@ -67,7 +67,7 @@ export async function start(
     return {
       address,
       stopped: connection.stopped,
-      greeting: formatGreeting(address, connection.describe, signIn),
+      greeting: formatGreeting(address, connection.databaseName, signIn),
       async close() {
         await close();
         await closeControl?.();

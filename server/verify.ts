@@ -20,7 +20,7 @@ const notChecked = {
     'Not checked: the pages of the tables and indexes. Run pg_amcheck of PostgreSQL for them.',
 };
 
-await runOnDatabase(async ({ pool, describe, embedded }) => {
+await runOnDatabase(async ({ pool, databaseName, embedded }) => {
   const db = databaseOver(pool);
   await requireCurrentTables(db);
   const pages = embedded === undefined ? [] : [await verifyPages(pool)];
@@ -39,6 +39,6 @@ await runOnDatabase(async ({ pool, describe, embedded }) => {
   lines.push(notChecked[embedded === undefined ? 'PostgreSQL' : 'embedded']);
   const count = findings.reduce((sum, { deviations }) => sum + deviations.length, 0);
   const result = count === 0 ? 'add up' : `have ${count} deviations`;
-  process.stdout.write(`${[...lines, `The books of the ${describe} ${result}.`].join('\n')}\n`);
+  process.stdout.write(`${[...lines, `The books of the ${databaseName} ${result}.`].join('\n')}\n`);
   if (count > 0) process.exitCode = 1;
 });

@@ -105,7 +105,7 @@ export async function restorePostgres(
     );
     if (rows.length > 0 && !overwrite) {
       throw new StartError(
-        `${connection.describe} has tables already: add --overwrite to put the backup in their place.`,
+        `${connection.databaseName} has tables already: add --overwrite to put the backup in their place.`,
       );
     }
   } finally {

@@ -21,7 +21,7 @@ export interface Connection {
   /** The address of PostgreSQL without a pooler, for work that needs a session; undefined for the embedded engine. */
   directUrl?: string;
   /** The name of the database for messages; without a password. */
-  describe: string;
+  databaseName: string;
   /** The files of the embedded engine; undefined for PostgreSQL. */
   embedded?: EmbeddedFiles;
   /** Resolves with one sentence when the database has stopped permanently; then the process must end. */

@@ -42,13 +42,13 @@ export async function openPostgres(
   options: PoolConfig = {},
 ): Promise<Connection> {
   const { host, pathname } = new URL(url);
-  const describe = `PostgreSQL at ${host}${pathname}`;
-  const pool = await openCheckedPool({ url, directUrl, describe }, options).catch(
+  const databaseName = `PostgreSQL at ${host}${pathname}`;
+  const pool = await openCheckedPool({ url, directUrl, databaseName }, options).catch(
     (error: unknown) => {
       if (error instanceof StartError) throw error;
       const code = codeOf(error);
       const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
-      throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`, {
+      throw new StartError(`${databaseName} cannot be used: ${reason}. Check DATABASE_URL.`, {
         cause: error,
       });
     },
@@ -56,7 +56,7 @@ export async function openPostgres(
   return {
     pool,
     directUrl,
-    describe,
+    databaseName,
     // Never resolves: a stopped PostgreSQL is expected to start again.
     stopped: new Promise(() => undefined),
     close: () => pool.end(),
@@ -65,13 +65,13 @@ export async function openPostgres(
 
 /** Opens the pool and checks the settings of the database. Behind a pooler, each transaction sets its settings. */
 async function openCheckedPool(
-  { url, directUrl, describe }: { url: string; directUrl: string; describe: string },
+  { url, directUrl, databaseName }: { url: string; directUrl: string; databaseName: string },
   options: PoolConfig,
 ): Promise<pg.Pool> {
   const poolOptions = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
   const checked = async (pool: pg.Pool) => {
     try {
-      await checkSettings(pool, describe);
+      await checkSettings(pool, databaseName);
       return pool;
     } catch (error) {
       await pool.end();

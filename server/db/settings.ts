@@ -126,12 +126,12 @@ export const pooledSettings = withOnConnect(async (client) => {
  * @throws StartError with the statements that correct the defaults, or when the database is not UTF-8; the errors of
  *   the connection
  */
-export async function checkSettings(pool: Pool, describe: string): Promise<void> {
+export async function checkSettings(pool: Pool, databaseName: string): Promise<void> {
   const { rows: encodings } = await pool.query<{ server_encoding: string }>('show server_encoding');
   const encoding = encodings[0]?.server_encoding;
   if (encoding !== 'UTF8') {
     throw new StartError(
-      `${describe} has the encoding ${encoding}, which cannot hold every name: make it with "create database … encoding 'UTF8' template template0".`,
+      `${databaseName} has the encoding ${encoding}, which cannot hold every name: make it with "create database … encoding 'UTF8' template template0".`,
     );
   }
   const values = Object.entries(required).map(([name, needed]) => `('${name}', ${needed})`);
@@ -146,6 +146,6 @@ export async function checkSettings(pool: Pool, describe: string): Promise<void>
     where current_setting(name, true) <> needed order by name`);
   if (rows.length === 0) return;
   throw new StartError(
-    `${describe} has ${rows.map(({ found }) => found).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
+    `${databaseName} has ${rows.map(({ found }) => found).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
   );
 }

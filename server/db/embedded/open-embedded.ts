@@ -181,7 +181,7 @@ export async function openEmbedded(
         }
       },
     },
-    describe: `embedded database in ${dataDir}`,
+    databaseName: `embedded database in ${dataDir}`,
     stopped,
     async close() {
       if (!isClosing) {
