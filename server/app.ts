@@ -124,8 +124,8 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   scope.addHook('onSend', ({ account, method, routeOptions, server }, reply, _payload, done) => {
     // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
-    // A response to a read is cut off when its session ends, because a slow reader may take minutes for it. A write is not
-    // cut off: its caller must learn the outcome. LiveService ends streams.
+    // A response to a read is cut off when its session ends, because a slow reader may take minutes for it. A write is
+    // not cut off: its caller must learn the outcome. LiveService ends streams.
     const canBeCutOff = method === 'GET' && routeOptions.config.isStream !== true;
     if (account !== null && canBeCutOff) {
       server.live.answers.add(account.session, reply.raw, () => reply.raw.destroy());
@@ -136,7 +136,9 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   await mountContract(scope, handlersFor(mail));
 }
 
-/** @throws HttpError 404 always. The message to a write says what a page that is older than the server may have caused. */
+/**
+ * @throws HttpError 404 always. The message to a write says what a page that is older than the server may have caused.
+ */
 const refuseUnknownPath = ({ method }: { method: string }) => {
   throw new HttpError(
     404,

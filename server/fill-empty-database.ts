@@ -60,8 +60,8 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
 }
 
 /**
- * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when the account
- * exists. A new database gets no audit entry, because nothing is changed.
+ * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when the
+ * account exists. A new database gets no audit entry, because nothing is changed.
  */
 async function addIfAbsent(
   db: Database,

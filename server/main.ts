@@ -1,6 +1,6 @@
 /**
- * Starts the server, and ends it cleanly on SIGINT and SIGTERM. It imports little before it has checked the limit of file
- * descriptors, because loading modules takes many of them.
+ * Starts the server, and ends it cleanly on SIGINT and SIGTERM. It imports little before it has checked the limit of
+ * file descriptors, because loading modules takes many of them.
  */
 import { getHeapStatistics } from 'node:v8';
 import { onEnd } from './process/on-end.ts';
@@ -20,7 +20,9 @@ function openFilesLimit(): number | undefined {
   return typeof soft === 'number' ? soft : undefined;
 }
 
-/** @throws StartError when the process has too little memory or too few file descriptors, with how to raise the limit */
+/**
+ * @throws StartError when the process has too little memory or too few file descriptors, with how to raise the limit
+ */
 function refuseSmallProcess(): void {
   const files = openFilesLimit();
   if (files !== undefined && files < minDescriptors) {

@@ -11,8 +11,8 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 type CountMails = () => Promise<readonly { state: string; count: number }[]>;
 
 /**
- * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and, with `countMails`, the
- * mails of the outbox by state.
+ * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and, with `countMails`,
+ * the mails of the outbox by state.
  */
 export function createMetrics(countMails?: CountMails) {
   const registry = new Registry();

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate` runs the pending migrations of the database that DATA_DIR or DATABASE_URL names. It is needed where the
- * role of the server has no DDL rights; otherwise the start of the server runs them.
+ * `npm run migrate` runs the pending migrations of the database that DATA_DIR or DATABASE_URL names. It is needed
+ * where the role of the server has no DDL rights; otherwise the start of the server runs them.
  */
 import { prepareDatabase } from './db/migrate.ts';
 import { runOnDatabase } from './db/run-on-database.ts';

@@ -1,7 +1,7 @@
 /**
- * Passwords are stored as argon2id hashes with the defaults of the package, the first recommendation of
- * OWASP: 19 MiB, two passes. Node’s `scrypt` would need no package with binaries, but the hashes that are stored already
- * would still need argon2.
+ * Passwords are stored as argon2id hashes with the defaults of the package, the first recommendation of OWASP: 19 MiB,
+ * two passes. Node’s `scrypt` would need no package with binaries, but the hashes that are stored already would still
+ * need argon2.
  *
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
@@ -15,8 +15,8 @@ const maxHashesAtOnce = 2;
 const turnTimeoutMs = 20_000;
 
 /**
- * The most sign-ins from unknown devices that are checked at a time: two passwords are hashed while the other sign-ins use
- * the database. With more, sign-ins from known devices would wait for the database and for hashes.
+ * The most sign-ins from unknown devices that are checked at a time: two passwords are hashed while the other sign-ins
+ * use the database. With more, sign-ins from known devices would wait for the database and for hashes.
  */
 const maxUnknownAtOnce = 4;
 /** The most sign-ins from unknown devices that wait. Each takes one of the limited connections of the process. */

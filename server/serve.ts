@@ -90,9 +90,9 @@ function findDashboard(): string | undefined {
 }
 
 /**
- * Listens on several addresses of the machine with the same port. The framework itself would make another server for the
- * second address of `localhost`, without the limits of the first server. Addresses after the first one are left out if
- * they cannot be used.
+ * Listens on several addresses of the machine with the same port. The framework itself would make another server for
+ * the second address of `localhost`, without the limits of the first server. Addresses after the first one are left
+ * out if they cannot be used.
  *
  * @returns the first address, with the port
  */

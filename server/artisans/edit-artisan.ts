@@ -38,8 +38,8 @@ interface PlannedEdit {
 }
 
 /**
- * Locks the artisan, calls `plan` with the row, and carries out the planned edit, unless the row has another version than
- * the one that was on screen.
+ * Locks the artisan, calls `plan` with the row, and carries out the planned edit, unless the row has another version
+ * than the one that was on screen.
  */
 async function edit(
   tx: Transaction,

@@ -23,7 +23,9 @@ const columns = exportColumns<AuditRow, List['columns']>(
   { by: ({ by }) => by ?? 'On the server' },
 );
 
-/** The numbers of entries in the first batch and in later batches. A small first batch makes the download start soon. */
+/**
+ * The numbers of entries in the first batch and in later batches. A small first batch makes the download start soon.
+ */
 const firstBatchSize = 200;
 const laterBatchSize = 1_000;
 
@@ -31,9 +33,9 @@ const laterBatchSize = 1_000;
 const batchTimeoutMs = 15_000;
 
 /**
- * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so that
- * other calls can use a single connection in between. Entries that are added meanwhile are newer than the position, so no
- * entry is read twice.
+ * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so
+ * that other calls can use a single connection in between. Entries that are added meanwhile are newer than the
+ * position, so no entry is read twice.
  *
  * @throws HttpError 503 when one part takes too long
  */

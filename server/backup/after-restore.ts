@@ -3,9 +3,9 @@ import { newestProgramMigration, programVersion, versionKey } from '../db/pendin
 import { codeOf, StartError } from '../process/start-error.ts';
 
 /**
- * The tables whose rows are out of date after a restore, each with the statement that corrects them. Sessions that ended
- * after the backup would be valid again, and old failed sign-ins would lock accounts. Mails that waited may have been sent
- * after the backup, so an administrator decides about them. `$at` stands for the time of the restore.
+ * The tables whose rows are out of date after a restore, each with the statement that corrects them. Sessions that
+ * ended after the backup would be valid again, and old failed sign-ins would lock accounts. Mails that waited may have
+ * been sent after the backup, so an administrator decides about them. `$at` stands for the time of the restore.
  */
 export const restoreCorrections: Readonly<Record<string, string>> = {
   sessions: 'delete from public.sessions',
@@ -19,8 +19,8 @@ const ifTableExists = ([table, statement]: [string, string]) =>
   `if to_regclass('public.${table}') is not null then ${statement}; end if;`;
 
 /**
- * Returns the SQL that refuses a backup of another program or of a later version. It names the schemas, because the search
- * path may be empty.
+ * Returns the SQL that refuses a backup of another program or of a later version. It names the schemas, because the
+ * search path may be empty.
  */
 const refuseUnknownBackup = () => `
   if to_regclass('drizzle.__drizzle_migrations') is null then
@@ -51,7 +51,11 @@ const undefinedTable = '42P01';
 /** SQLSTATE of an exception that PL/pgSQL code raises. */
 const raiseException = 'P0001';
 
-/** Runs `afterRestore` on an open database. @throws StartError when the backup is of another program or a later version */
+/**
+ * Runs `afterRestore` on an open database.
+ *
+ * @throws StartError when the backup is of another program or a later version
+ */
 export async function completeRestore(pool: Pool, at: Date): Promise<void> {
   await pool.query(afterRestore(at)).catch((error: unknown) => {
     if (!(error instanceof Error) || codeOf(error) !== raiseException) throw error;

@@ -25,7 +25,8 @@ export interface Check {
 /**
  * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
  * status in `moved` has moved money exactly once; a rejected or pending request has moved none. A decision by an
- * administrator has exactly one audit entry, with the reason of a rejection; a request without an administrator has none.
+ * administrator has exactly one audit entry, with the reason of a rejection; a request without an administrator has
+ * none.
  */
 const decisionDeviations = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
@@ -40,8 +41,8 @@ const decisionDeviations = (rows: SQL, subject: string) => sql`
   order by d.id`;
 
 /**
- * Joins the counts of a request's audit entries: all decisions, the approvals, and the rejections with the reason of the
- * request. An entry whose account or amount differs from the request counts only as a decision.
+ * Joins the counts of a request's audit entries: all decisions, the approvals, and the rejections with the reason of
+ * the request. An entry whose account or amount differs from the request counts only as a decision.
  */
 const joinAuditCounts = (subject: string, { row, id }: { row: SQL; id: SQL }) => sql`
   left join lateral (

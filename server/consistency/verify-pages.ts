@@ -5,9 +5,9 @@ import type { Finding } from './verify-books.ts';
 const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
 
 /**
- * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of zeros
- * passes the checksum, and a kill may leave such a page that was never used. It is reported only if an index points to a
- * row in it.
+ * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of
+ * zeros passes the checksum, and a kill may leave such a page that was never used. It is reported only if an index
+ * points to a row in it.
  *
  * https://www.postgresql.org/docs/18/amcheck.html, https://www.postgresql.org/docs/18/pageinspect.html
  */

@@ -22,7 +22,11 @@ const isDocument = (value: unknown): value is OpenApiDocument =>
 
 const file = 'openapi/generated/openapi.json';
 
-/** Reads the document of the 25 calls and the extensions, which `npm run generate` merges. @throws Error for another file */
+/**
+ * Reads the document of the 25 calls and the extensions, which `npm run generate` merges.
+ *
+ * @throws Error for another file
+ */
 export function readContract(): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(projectPath(file), 'utf8'));
   if (!isDocument(document)) throw new Error(`${file} is not an OpenAPI document`);

@@ -25,9 +25,9 @@ declare module 'fastify' {
 }
 
 /**
- * The most bytes of a request body of a call with a session. The longest texts have 20,000 characters, each of which takes
- * 12 bytes when it is escaped as two \\uXXXX. A call without a session is refused before its body is read, and sign-in has
- * the lower limit of framework.ts.
+ * The most bytes of a request body of a call with a session. The longest texts have 20,000 characters, each of which
+ * takes 12 bytes when it is escaped as two \\uXXXX. A call without a session is refused before its body is read, and
+ * sign-in has the lower limit of framework.ts.
  */
 const maxBodyBytes = 256 * 1024;
 
@@ -95,9 +95,9 @@ declare module 'fastify' {
 }
 
 /**
- * Creates the function that requires the session of an administrator, and sets `request.account`. Only tokens that this
- * server signed are looked up, because `request.token` of limit-calls.ts is null for others. Simultaneous reads share one
- * query. A write has a separate query, so that it does not wait for them.
+ * Creates the function that requires the session of an administrator, and sets `request.account`. Only tokens that
+ * this server signed are looked up, because `request.token` of limit-calls.ts is null for others. Simultaneous reads
+ * share one query. A write has a separate query, so that it does not wait for them.
  *
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */

@@ -73,8 +73,8 @@ export async function prepareDatabase(
 async function runPendingMigrations(db: Database): Promise<number> {
   const { pending, newest } = await compareTables(db);
   if (pending > 0) await runMigrations(db, pending);
-  // A migration may have rewritten a table, which then lacks its visibility map: counts are slow until the next vacuum, and
-  // the embedded engine has no autovacuum.
+  // A migration may have rewritten a table, which then lacks its visibility map: counts are slow until the next
+  // vacuum, and the embedded engine has no autovacuum.
   if (pending > 0 && newest > 0) await db.execute(sql`vacuum analyze`);
   await recordVersion(db);
   return pending;

@@ -42,7 +42,10 @@ const limits = {
   idle_in_transaction_session_timeout: '1min',
 };
 
-/** Returns the SQL of the value that a time limit must have: `needed` if the current one is shorter, else the current one. */
+/**
+ * Returns the SQL of the value that a time limit must have: `needed` if the current one is shorter, else the current
+ * one.
+ */
 const atLeast = (name: string, needed: string) => `
   case when current_setting('${name}', true) <> '0' and current_setting('${name}', true)::interval < '${needed}'
     then '${needed}' else current_setting('${name}', true) end`;
@@ -52,8 +55,8 @@ const limitsAsSql: Settings = Object.fromEntries(
 );
 
 /**
- * The values that `checkSettings` requires. The server does not set the last two behind a pooler, and a role may lack the
- * right to set `session_replication_role`.
+ * The values that `checkSettings` requires. The server does not set the last two behind a pooler, and a role may lack
+ * the right to set `session_replication_role`.
  */
 const required: Settings = {
   ...tracked,

@@ -33,7 +33,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
  * answer from any process. A call without a key is carried out each time.
  *
  * @param work writes and returns the data of the answer, or writes nothing and throws an HttpError
- * @throws HttpError the refusal of `work`, 400 for a key that is not a UUID, or 422 for a key that came with another call
+ * @throws HttpError the refusal of `work`, 400 for a key that is not a UUID, or 422 for a key that came with another
+ *   call
  * @throws WriteFailure with the outcome `unknown` also when the first call does not end in time
  */
 export async function answerOnce<Data extends object>(

@@ -92,8 +92,8 @@ function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
 }
 
 /**
- * Reads one page of the entries that meet the condition, newest first, with the cursors of the pages before and after it
- * and the number of all entries that meet the condition.
+ * Reads one page of the entries that meet the condition, newest first, with the cursors of the pages before and after
+ * it and the number of all entries that meet the condition.
  *
  * @throws HttpError 400 for a cursor that cannot be used
  */

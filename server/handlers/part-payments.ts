@@ -17,7 +17,7 @@ const what = 'part-payment for job';
 const whole = 'The price';
 const namedRequest = (id: number) => ({ id, what, name: `the part-payment for job ${id}`, whole });
 
-/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
+/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   if (outcome.kind === 'no-artisan') {
     throw unprocessable(`Job ${jobId} has no artisan to pay.`);
@@ -36,7 +36,11 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   return { message, outcome: outcome.kind };
 }
 
-/** Returns the data of the answer to a rejection, without the state of the e-mail. @throws HttpError 404 or 409 for a refused one */
+/**
+ * Returns the data of the answer to a rejection, without the state of the e-mail.
+ *
+ * @throws HttpError 404 or 409 for a refused rejection
+ */
 function rejectionAnswer(outcome: RejectionOutcome, jobId: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(jobId), 'rejected');
   const message = `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;

@@ -53,7 +53,11 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   return { accountId: account.id, address: ip };
 }
 
-/** Runs a write transaction in which the caller is the actor. @throws HttpError 401 without a session, or WriteFailure */
+/**
+ * Runs a write transaction in which the caller is the actor.
+ *
+ * @throws HttpError 401 without a session, or WriteFailure
+ */
 export function writeAsCaller<T>(
   request: FastifyRequest,
   work: (tx: Transaction, actor: SignedIn) => Promise<T>,

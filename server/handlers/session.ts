@@ -52,8 +52,8 @@ export const sessionHandlers = {
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
-    // A device that has signed in to the account before has a separate count of failures, and a turn without waiting for
-    // sign-ins from unknown devices.
+    // A device that has signed in to the account before has a separate count of failures, and a turn without waiting
+    // for sign-ins from unknown devices.
     const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
     const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),

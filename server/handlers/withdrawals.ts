@@ -18,7 +18,7 @@ const what = 'withdrawal request';
 const whole = 'The available amount';
 const namedRequest = (id: number) => ({ id, what, name: `withdrawal ${id}`, whole });
 
-/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
+/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   if (outcome.kind === 'too-little') {
     throw unprocessable(
@@ -32,7 +32,11 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   return { message, outcome: outcome.kind };
 }
 
-/** Returns the data of the answer to a rejection, without the state of the e-mail. @throws HttpError 404 or 409 for a refused one */
+/**
+ * Returns the data of the answer to a rejection, without the state of the e-mail.
+ *
+ * @throws HttpError 404 or 409 for a refused rejection
+ */
 function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(id), 'rejected');
   const { amountKobo, artisanId, artisanName } = outcome;

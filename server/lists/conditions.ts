@@ -20,7 +20,11 @@ const parseRange = (range: string) => {
   return { from, to };
 };
 
-/** Returns the start of a day in Africa/Lagos, or of a later day. @throws HttpError 400 for a text such as 2026-02-30 */
+/**
+ * Returns the start of a day in Africa/Lagos, or of a later day.
+ *
+ * @throws HttpError 400 for a text such as 2026-02-30
+ */
 function startOfDay(day: string, daysLater = 0): Date {
   const start = startOfLagosDay(day);
   if (Number.isNaN(start)) throw new HttpError(400, `The address: ${day} is not a day.`);

@@ -38,7 +38,9 @@ export async function countRows<Row>(
   return { count: Math.min(found, limit), is_exact: found <= limit };
 }
 
-/** Counts matching rows up to `maxCounted`, for at most `ms` milliseconds. After that the count may be too low, or 0. */
+/**
+ * Counts matching rows up to `maxCounted`, for at most `ms` milliseconds. After that the count may be too low, or 0.
+ */
 export async function countMatches<Row>(
   reader: Reader,
   list: Pick<ListDefinition<Row>, 'only' | 'table'>,
@@ -53,7 +55,9 @@ export async function countMatches<Row>(
 /** The number of rows of each list, by its name, with the version of its table when they were counted. */
 export type ListTotals = Map<string, { version: string; total: Total }>;
 
-/** Counts all rows of a list, once for each version of its table, because every page without a search needs the number. */
+/**
+ * Counts all rows of a list, once for each version of its table, because every page without a search needs the number.
+ */
 export async function countAll<Row>(
   reader: Reader,
   list: ListDefinition<Row>,

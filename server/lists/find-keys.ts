@@ -1,7 +1,7 @@
 /**
- * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within the
- * range that a filter of the ordered column allows. If this does not fill the page, few rows match, or the matches are far
- * away: then another statement finds all matches, for a search with the index of words, and sorts them.
+ * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
+ * the range that a filter of the ordered column allows. If this does not fill the page, few rows match, or the matches
+ * are far away: then another statement finds all matches, for a search with the index of words, and sorts them.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
@@ -9,8 +9,8 @@ import type { Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
 /**
- * The most rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches, so of 10,000,000
- * rows at most some 22,000 matches are sorted.
+ * The most rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches, so of
+ * 10,000,000 rows at most some 22,000 matches are sorted.
  */
 const scannedRows = 5_000;
 /** The further rows that a scan may read for each row before the page. */
@@ -52,8 +52,8 @@ function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQ
 const plannedTimeoutMs = 40;
 
 /**
- * Finds the first matches with one statement that PostgreSQL may plan as it likes. It is fast if an index begins with the
- * column of a filter and continues with the order.
+ * Finds the first matches with one statement that PostgreSQL may plan as it likes. It is fast if an index begins with
+ * the column of a filter and continues with the order.
  *
  * @returns fewer matches than exist, or undefined, when the time is over
  */

@@ -15,8 +15,8 @@ export interface ListLimits {
   /** For adding up amounts. */
   sums: number;
   /**
-   * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then `hasTimeLeft` ends a statement early,
-   * and `runWithin` measures whether it took too long.
+   * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then `hasTimeLeft` ends a statement
+   * early, and `runWithin` measures whether it took too long.
    */
   isTimerless: boolean;
 }
@@ -36,7 +36,9 @@ const onEmbedded: ListLimits = {
   isTimerless: true,
 };
 
-/** Returns the limits of a database. They are lower for the embedded engine, whose only connection other calls wait for. */
+/**
+ * Returns the limits of a database. They are lower for the embedded engine, whose only connection other calls wait for.
+ */
 export const limitsOf = ({ $client }: PooledDatabase): ListLimits =>
   $client.options.max === 1 ? onEmbedded : onPostgres;
 

@@ -1,4 +1,6 @@
-/** The definition of a list for the server: it maps the columns of the declaration in domain/lists to columns of tables. */
+/**
+ * The definition of a list for the server: it maps the columns of the declaration in domain/lists to columns of tables.
+ */
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';
@@ -6,8 +8,9 @@ import type { Queryable } from '../db/connect.ts';
 import { type ExportColumn, exportColumns, type ValueReaders } from '../export/columns.ts';
 
 /**
- * The table columns of a list's column: `order` sorts the rows; `filter` is compared with the filter, by default `order`;
- * `written` has the value as it was written, by default `order`. `always` is the value of all rows, without a table column.
+ * The table columns of a list's column: `order` sorts the rows; `filter` is compared with the filter, by default
+ * `order`; `written` has the value as it was written, by default `order`. `always` is the value of all rows, without a
+ * table column.
  */
 export type TableColumns =
   | PgColumn
@@ -39,8 +42,8 @@ interface ListSource<Row, L extends List, SumName extends string> {
   /** The column in which words of contact details are searched, unless they are masked. */
   contactText?: PgColumn;
   /**
-   * The names of the sums, the column of the amount in kobo, and the column with the name of the sum that a row is added to;
-   * without `nameColumn`, all rows are added to the first sum.
+   * The names of the sums, the column of the amount in kobo, and the column with the name of the sum that a row is
+   * added to; without `nameColumn`, all rows are added to the first sum.
    */
   sums?: { names: readonly SumName[]; amount: PgColumn; nameColumn?: PgColumn };
   /** Reads all rows newest first, or the rows with these keys in any order. */
@@ -57,7 +60,8 @@ export interface ListDefinition<Row, L extends List = List, SumName extends stri
 /**
  * Returns the definition of a list.
  *
- * @param cells functions that read the values of a file's columns; the others are the field of the row with the column's id
+ * @param cells functions that read the values of a file's columns; the others are the field of the row with the
+ *   column's id
  */
 export const defineList = <
   Row extends object,

@@ -53,7 +53,10 @@ export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
   return by === list.key ? sql`${by} ${way}` : sql`${by} ${way}, ${list.key} ${way}`;
 }
 
-/** Returns the condition for rows beyond a position, of those with a value or, if the position has none, of those without. */
+/**
+ * Returns the condition for rows beyond a position, of those with a value or, if the position has none, of those
+ * without.
+ */
 function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
   const sign = sql.raw(isDescending ? '<' : '>');
   return by === list.key || value === null
@@ -62,8 +65,8 @@ function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }:
 }
 
 /**
- * Returns conditions that split the rows beyond a position, in their order: rows with a value in the ordered column, then
- * rows without a value; backwards the reverse. An index serves each condition, but not both in one.
+ * Returns conditions that split the rows beyond a position, in their order: rows with a value in the ordered column,
+ * then rows without a value; backwards the reverse. An index serves each condition, but not both in one.
  */
 export function splitByNull<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
   const { list, by, isBackwards, range } = direction;

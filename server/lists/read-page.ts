@@ -114,7 +114,9 @@ const cursorsOf = <Row>(list: ListDefinition<Row>, order: ListOrder, page: Page)
   };
 };
 
-/** Returns a number of rows that the list has at least: those of the page, and those before it if its number is known. */
+/**
+ * Returns a number of rows that the list has at least: those of the page, and those before it if its number is known.
+ */
 const minTotal = ({ keys, number }: Page, { size }: ListCall) =>
   keys.length + (number === null ? 0 : (number - 1) * size);
 

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 
-/** Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing. Searches are then slow. */
+/**
+ * Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing. Searches are then
+ * slow.
+ */
 export async function warnWithoutWordIndexes(db: Queryable, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('transactions_search_text') is not null as exists`,

@@ -23,8 +23,8 @@ export interface FileReader {
 }
 
 /**
- * Finds the keys of all rows that a call selects, in their order, in batches. A row that changes meanwhile may be missing,
- * or be found twice if it moves further down the order.
+ * Finds the keys of all rows that a call selects, in their order, in batches. A row that changes meanwhile may be
+ * missing, or be found twice if it moves further down the order.
  *
  * @throws HttpError 400 for too many words or a text that is no day
  */

@@ -3,10 +3,16 @@ import type { Notice } from '../repositories/audit.ts';
 import { operationOf } from '../repositories/audit-actions.ts';
 import type { Account } from '../repositories/sessions.ts';
 
-/** The most characters that wait for a slow client, a few thousand events. Then the stream ends, and the client reconnects. */
+/**
+ * The most characters that wait for a slow client, a few thousand events. Then the stream ends, and the client
+ * reconnects.
+ */
 const maxWaitingBytes = 256 * 1024;
 
-/** The stream of events for one session, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
+/**
+ * The stream of events for one session, in the format of
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html.
+ */
 export class EventStream extends Readable {
   readonly account: Account;
   #isEnded = false;

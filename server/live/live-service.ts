@@ -45,7 +45,9 @@ class OpenAnswers {
   }
 }
 
-/** Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute. */
+/**
+ * Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute.
+ */
 const heartbeatIntervalMs = 15_000;
 /** The number of streams that are written without a pause. */
 const streamsAtOnce = 10;
@@ -85,8 +87,9 @@ export class LiveService {
   }
 
   /**
-   * Opens the stream of a session. It begins with the changes of the last minute, because the data that the page has just
-   * read may lack them. After a reconnect, or if there are too many changes, it begins with `reset`. Then `ready` follows.
+   * Opens the stream of a session. It begins with the changes of the last minute, because the data that the page has
+   * just read may lack them. After a reconnect, or if there are too many changes, it begins with `reset`. Then `ready`
+   * follows.
    *
    * @throws HttpError 429 when the account has too many streams
    */

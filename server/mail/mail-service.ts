@@ -73,7 +73,10 @@ export function openMail(
   };
 }
 
-/** Returns the row of a mail. A mail to an unusable address is stored as failed, because the decision that it reports stands. */
+/**
+ * Returns the row of a mail. A mail to an unusable address is stored as failed, because the decision that it reports
+ * stands.
+ */
 function rowOf({ to, ...mail }: OutgoingMail) {
   const address = usableAddress(to);
   return address === null

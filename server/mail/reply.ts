@@ -14,8 +14,8 @@ export interface Reply {
 }
 
 /**
- * The outcome of a reply. A repeated call also returns `queued`; `other-content` means that another mail has the id. Only the
- * first `queued` has written data.
+ * The outcome of a reply. A repeated call also returns `queued`; `other-content` means that another mail has the id.
+ * Only the first `queued` has written data.
  */
 export type ReplyOutcome =
   | { kind: 'queued' | 'other-content' | 'not-found' }

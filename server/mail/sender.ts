@@ -162,7 +162,9 @@ export class MailSender {
       : { state: 'queued', detail: words, wait, counts: true };
   }
 
-  /** Stores the outcome of a try. If the database stays unavailable, the claim expires, and endLostClaims ends the try. */
+  /**
+   * Stores the outcome of a try. If the database stays unavailable, the claim expires, and endLostClaims ends the try.
+   */
   async #storeOutcome(mail: ClaimedMail, after: AfterTry): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -179,8 +181,8 @@ export class MailSender {
   }
 
   /**
-   * Starts no more tries, and waits for the running ones. After `within` milliseconds they are aborted: a mail whose text
-   * was not handed over is queued again; the state of the other mails becomes `not-known`.
+   * Starts no more tries, and waits for the running ones. After `within` milliseconds they are aborted: a mail whose
+   * text was not handed over is queued again; the state of the other mails becomes `not-known`.
    */
   async stop(within: number): Promise<void> {
     this.#isStopping = true;

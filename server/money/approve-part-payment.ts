@@ -17,8 +17,8 @@ export type PartPaymentOutcome =
 
 /**
  * Approves a part-payment whose status is exactly `pending`, if its amount and the amounts that were paid before are
- * within the share of the job's price that may be paid. The amount is added to the balance of the artisan, who must not be
- * deactivated.
+ * within the share of the job's price that may be paid. The amount is added to the balance of the artisan, who must
+ * not be deactivated.
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *

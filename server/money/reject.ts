@@ -20,7 +20,10 @@ export interface Rejection {
 /** The state of the e-mail: queued, or not queued because the server sends no e-mail or the artisan has no address. */
 type MailState = 'queued' | 'no-mail' | 'no-address';
 
-/** The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data; `mail` is undefined without a message. */
+/**
+ * The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data; `mail` is undefined
+ * without a message.
+ */
 export type RejectionOutcome<Rejected = object> =
   | ({ kind: 'rejected'; mail: MailState | undefined; amountKobo: number } & Rejected)
   | Undecided;

@@ -1,8 +1,8 @@
 const checkIntervalMs = 250;
 
 /**
- * Calls `end` on the first SIGINT or SIGTERM, and exits on the second signal. npm sends a signal only to its shell, which
- * ends without forwarding the signal, so under npm `end` is also called when the parent process has ended.
+ * Calls `end` on the first SIGINT or SIGTERM, and exits on the second signal. npm sends a signal only to its shell,
+ * which ends without forwarding the signal, so under npm `end` is also called when the parent process has ended.
  */
 export function onEnd(end: () => void): void {
   let isEnding = false;

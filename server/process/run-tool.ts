@@ -13,7 +13,10 @@ export interface Tool {
 }
 
 export interface RunOptions {
-  /** Variables that are added to the environment, such as passwords, which must not be arguments that other users can see. */
+  /**
+   * Variables that are added to the environment, such as passwords, which must not be arguments that other users can
+   * see.
+   */
   env?: NodeJS.ProcessEnv;
   /** Writes the input of the program. After that the input ends, also if this function throws. */
   input?: (stdin: Writable) => Promise<void>;
@@ -26,8 +29,8 @@ export interface RunOptions {
 /**
  * Runs a program until it ends.
  *
- * @throws StartError when the program is missing or fails, AbortError after the signal, and the errors of `input` and of a
- *   closed `output`
+ * @throws StartError when the program is missing or fails, AbortError after the signal, and the errors of `input` and
+ *   of a closed `output`
  */
 export async function runTool(
   { name, comesWith }: Tool,
@@ -61,7 +64,10 @@ export async function runTool(
   if (failure) throw failure.error;
 }
 
-/** Writes the input of a program, and ends the input. Returns the error of `input`: if the program fails, its message comes first. */
+/**
+ * Writes the input of a program, and ends the input. Returns the error of `input`: if the program fails, its message
+ * comes first.
+ */
 async function writeAll(
   stdin: Writable,
   input: (stdin: Writable) => Promise<void>,

@@ -4,8 +4,8 @@ import { artisans } from '../db/schema/people.ts';
 import { fullName } from './sql-formats.ts';
 
 /**
- * Locks an artisan and returns the fields that an edit reads; undefined if there is none. Until the transaction ends, the
- * lock blocks other changes of the artisan and approvals of its requests. The order of locks is in payees.ts.
+ * Locks an artisan and returns the fields that an edit reads; undefined if there is none. Until the transaction ends,
+ * the lock blocks other changes of the artisan and approvals of its requests. The order of locks is in payees.ts.
  */
 export async function lockArtisan(tx: Transaction, id: number) {
   const [artisan] = await tx

@@ -48,8 +48,8 @@ export function matchesFilters({ search, account, kind, from, to }: AuditFilters
 const highestId = 2_147_483_647;
 
 /**
- * Returns the condition for the entries of one record. Those of an artisan or client include entries of other records that
- * concern this person, such as decisions.
+ * Returns the condition for the entries of one record. Those of an artisan or client include entries of other records
+ * that concern this person, such as decisions.
  */
 export function isOfRecord(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));

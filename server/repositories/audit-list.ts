@@ -126,7 +126,9 @@ export async function readAuditPage(
 /** The highest id in a cursor, which is above the ids of all entries. */
 const maxCursorId = 9_999_999_999;
 
-/** Moves the position of an empty page by one id, so that the page on the other side includes the entry at the position. */
+/**
+ * Moves the position of an empty page by one id, so that the page on the other side includes the entry at the position.
+ */
 function shiftedPosition(position: Position | undefined): Position | undefined {
   if (position === undefined) return undefined;
   const id = position.id + (position.side === 'older' ? -1 : 1);

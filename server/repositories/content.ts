@@ -11,7 +11,10 @@ export interface Texts {
   description: string | null;
 }
 
-/** The keys of the advisory locks of the pages. Locks with two keys never conflict with the lock of migrate.ts, which has one. */
+/**
+ * The keys of the advisory locks of the pages. Locks with two keys never conflict with the lock of migrate.ts, which
+ * has one.
+ */
 const lockClass = 431_043;
 const pageLocks: Record<PageName, number> = { about: 1, privacy: 2, terms: 3 };
 

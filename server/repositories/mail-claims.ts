@@ -1,6 +1,6 @@
 /**
- * The steps of sending a mail. A sender claims a mail for a limited time, so that no two servers send the same mail. Each
- * step is one statement with a separate commit, and has an effect only for the sender with the claim.
+ * The steps of sending a mail. A sender claims a mail for a limited time, so that no two servers send the same mail.
+ * Each step is one statement with a separate commit, and has an effect only for the sender with the claim.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notBetween, type SQL, sql } from 'drizzle-orm';

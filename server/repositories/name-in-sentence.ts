@@ -16,7 +16,8 @@ const plainName = /^[!-~À-ɏḀ-ỿ]+(?: [!-~À-ɏḀ-ỿ]+)*$/;
  */
 export function nameInSentence(name: string): string | null {
   if (name.length <= maxGraphemes && plainName.test(name)) return name;
-  // A grapheme may have hundreds of combining marks, so the text is shortened before it is split, and each grapheme after.
+  // A grapheme may have hundreds of combining marks, so the text is shortened before it is split, and each grapheme
+  // after.
   const plain = name
     .slice(0, maxGraphemes * 20)
     .replaceAll(unprintable, '')

@@ -26,7 +26,9 @@ const sharedFields = {
   part_payment_status: partPayments.status,
 };
 
-/** Reads the part-payments that wait for a decision, oldest first, with the versions for `If-Match` (row-version.ts). */
+/**
+ * Reads the part-payments that wait for a decision, oldest first, with the versions for `If-Match` (row-version.ts).
+ */
 export async function listPendingPartPayments(db: Queryable) {
   const rows = await db
     .select({

@@ -9,8 +9,8 @@ const maxAgeMs = 60_000;
 const maxChanges = 500;
 
 /**
- * Reads the changes of the last minute, oldest first, without sign-ins; `too-many` for more than `maxChanges`. `newest` is
- * the highest id in the audit, 0 without entries.
+ * Reads the changes of the last minute, oldest first, without sign-ins; `too-many` for more than `maxChanges`.
+ * `newest` is the highest id in the audit, 0 without entries.
  */
 export async function recentChanges(
   db: Database,

@@ -21,7 +21,8 @@ export function listViews(db: Queryable, accountId: number) {
 /**
  * Saves a view. It replaces the account's view with the same screen and name.
  *
- * @returns `full` when the account already has `maxViews` views, and `unchanged` for an equal view; then nothing was written
+ * @returns `full` when the account already has `maxViews` views, and `unchanged` for an equal view; then nothing was
+ *   written
  */
 export async function saveView(
   tx: Transaction,

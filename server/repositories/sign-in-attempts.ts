@@ -83,9 +83,9 @@ async function countFailure(
 }
 
 /**
- * Counts a sign-in as failed before the password is checked, so that simultaneous tries cannot exceed the limit, not even
- * on several servers. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every sign-in
- * has to wait.
+ * Counts a sign-in as failed before the password is checked, so that simultaneous tries cannot exceed the limit, not
+ * even on several servers. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
+ * sign-in has to wait.
  *
  * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
  *   except that of two simultaneous tries one may be counted for the first key
@@ -120,7 +120,8 @@ async function sweep(db: Queryable): Promise<void> {
 }
 
 /**
- * Ends a successful sign-in from an unknown device: removes the failures of the account, and one failure of the network.
+ * Ends a successful sign-in from an unknown device: removes the failures of the account, and one failure of the
+ * network.
  */
 export async function forgiveAttempt(
   db: Queryable,

@@ -23,7 +23,9 @@ async function readKey(db: Queryable): Promise<string> {
 const hmac = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
-/** Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session. */
+/**
+ * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
+ */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${hmac(await readKey(db), secret)}`;
 }
@@ -31,7 +33,10 @@ export async function signToken(db: Queryable, secret: string): Promise<string> 
 const rereadAfterMs = 60_000;
 const cachedKeys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
-/** Returns the key from a cache. It is read again after `rereadAfterMs`, because a restored database may have another key. */
+/**
+ * Returns the key from a cache. It is read again after `rereadAfterMs`, because a restored database may have another
+ * key.
+ */
 function cachedKey(db: Queryable): Promise<string> {
   const cached = cachedKeys.get(db);
   if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
@@ -42,8 +47,8 @@ function cachedKey(db: Queryable): Promise<string> {
 }
 
 /**
- * Returns the signature of a text, usually without a query. Directly after a restore it may still be made with the key of
- * the database before it.
+ * Returns the signature of a text, usually without a query. Directly after a restore it may still be made with the key
+ * of the database before it.
  *
  * @throws when the key cannot be read
  */

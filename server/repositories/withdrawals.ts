@@ -39,7 +39,9 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
-/** Reads all approved requests, or those with these ids, newest decision first, with the balance before the approval. */
+/**
+ * Reads all approved requests, or those with these ids, newest decision first, with the balance before the approval.
+ */
 function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({

@@ -16,7 +16,10 @@ export interface BodyLimits {
   timeoutMs?: number;
 }
 
-/** Limits how many complete lists are sent at the same time, which take 0.1 to 0.3 MB each: half of them for one account. */
+/**
+ * Limits how many complete lists are sent at the same time, which take 0.1 to 0.3 MB each: half of them for one
+ * account.
+ */
 export function limitBodies(
   app: FastifyInstance,
   { maxAtOnce = 100, timeoutMs = 10_000 }: BodyLimits = {},

@@ -14,8 +14,8 @@ type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
  * list must depend only on these tables, not on the time or the account. Each request reads the version with a small
  * query; simultaneous requests share this query, and requests for one version share one read of the list.
  *
- * The version is read before the list, so the list may already include a later commit. The next request then finds another
- * version, and reads the list again.
+ * The version is read before the list, so the list may already include a later commit. The next request then finds
+ * another version, and reads the list again.
  *
  * @returns a handler that throws the errors of `handler`, which are not cached, those of the query for the version, and
  *   HttpError 503 when too many lists are being sent
@@ -23,7 +23,8 @@ type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export function cacheList(operationId: string, db: Queryable, handler: ListHandler): ListHandler {
   const versionOf = versionReader(operationId);
   let latest: { version: string; body: Promise<CompressedBody> } | undefined;
-  // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed again.
+  // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed
+  // again.
   let packed: CompressedBody | undefined;
   let lastRequest: { request: FastifyRequest; reply: FastifyReply } | undefined;
 
@@ -35,8 +36,8 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
   }
 
   /**
-   * Returns the cached body of the current version, or begins to read it. The promise of the body is in an object: if the
-   * function returned the promise itself, it would wait for the list, and so would the next query for the version.
+   * Returns the cached body of the current version, or begins to read it. The promise of the body is in an object: if
+   * the function returned the promise itself, it would wait for the list, and so would the next query for the version.
    */
   async function findCurrent(): Promise<{ body: Promise<CompressedBody> }> {
     const version = await versionOf(db);

@@ -10,7 +10,9 @@ import type { Encoding } from './negotiate.ts';
  * 260 ms; 7 gives 2.00 MB in 355 ms.
  */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Options of decompression. The chunks of the output are large, because the default of 16 kB takes four times as long. */
+/**
+ * Options of decompression. The chunks of the output are large, because the default of 16 kB takes four times as long.
+ */
 const decompressOptions = { chunkSize: 2 ** 20 };
 
 type Codec = Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
@@ -77,7 +79,8 @@ export class CompressedBody {
 
   /**
    * Returns the uncompressed body as a stream that is decompressed while it is read, so that a slow client takes about
-   * 100 kB of memory. The stream reads gzip, whose window takes 32 kB; that of brotli takes 4 MB. A small body is a buffer.
+   * 100 kB of memory. The stream reads gzip, whose window takes 32 kB; that of brotli takes 4 MB. A small body is a
+   * buffer.
    */
   async plain(): Promise<Readable | Buffer> {
     if (this.#first === 'identity') return this.in('identity');

@@ -7,10 +7,11 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Returns the encoding for a header Accept-Encoding: of those with the highest weight, the one that the server prefers. A
- * client that accepts none of them gets the uncompressed body instead of a refusal.
+ * Returns the encoding for a header Accept-Encoding: of those with the highest weight, the one that the server
+ * prefers. A client that accepts none of them gets the uncompressed body instead of a refusal.
  *
- * The package `@fastify/accept-negotiator` is not used, because it returns `br` for `*, br;q=0`, and nothing for `GZIP`.
+ * The package `@fastify/accept-negotiator` is not used, because it returns `br` for `*, br;q=0`, and nothing for
+ * `GZIP`.
  */
 export function acceptedEncoding(header = ''): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });

@@ -46,7 +46,8 @@ export async function settleDataDir(dataDir: string): Promise<void> {
  * Replaces the database of a data folder.
  *
  * @param make makes the new database as a folder `postgres` in the folder that it is given
- * @throws StartError when the file system cannot rename the folders, and the errors of `make`; then the old database stays
+ * @throws StartError when the file system cannot rename the folders, and the errors of `make`; then the old database
+ *   stays
  */
 export async function placeDatabase(
   dataDir: string,

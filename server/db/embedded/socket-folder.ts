@@ -13,8 +13,8 @@ export const socketName = '.s.PGSQL.5432';
 export const controlName = 'control';
 
 /**
- * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe, with
- * the random name of the folder; only the user's own processes may write to it.
+ * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe,
+ * with the random name of the folder; only the user's own processes may write to it.
  */
 export const socketPath = (folder: string, name: string, platform = process.platform): string =>
   platform === 'win32'
@@ -30,7 +30,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns whether a process listens on a socket. An id of a process proves nothing, because it may be of another container. */
+/**
+ * Returns whether a process listens on a socket. An id of a process proves nothing, because it may be of another
+ * container.
+ */
 export function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);

@@ -4,17 +4,8 @@
  * rows: the balance of each artisan, and the changes of the dashboard’s figures (figures.ts).
  */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { choiceKey, computed, folded, kobo, moment, searchText } from './columns.ts';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { choiceKey, computed, counter, folded, kobo, moment, searchText } from './columns.ts';
 import { accounts } from './office.ts';
 import { artisans, clients } from './people.ts';
 
@@ -250,7 +241,7 @@ export const balances = pgTable(
       .references(() => artisans.id),
     balanceKobo: kobo('balance_kobo').notNull().default(0),
     /** Increases by one with each statement that changes the balance. */
-    version: bigint('version', { mode: 'number' }).notNull().default(0),
+    version: counter('version').notNull().default(0),
   },
   (t) => [check('balances_not_below_zero', sql`${t.balanceKobo} >= 0`)],
 );

@@ -1,4 +1,4 @@
-/** The tables of the back office itself: everything except people (people.ts), and jobs with their money (money.ts). */
+/** The tables of the back office itself, such as accounts, audit, page texts and messages. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -213,7 +213,10 @@ export const outgoingMails = pgTable(
     /** The id of the try that sends the mail. Its claim expires unless the sending process renews it. */
     claimedBy: text('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** Set before the text is handed over to the mail server. If the connection breaks after that, the outcome is unknown. */
+    /**
+     * Set before the text is handed over to the mail server. If the connection breaks after that, the outcome is
+     * unknown.
+     */
     handedOverAt: moment('handed_over_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

@@ -28,8 +28,8 @@ export interface ResolveTimes {
 
 const pauseMs = 100;
 /**
- * SQLSTATE for a transaction id above the newest one. The PostgreSQL that assigned the id has crashed or was replaced, so
- * the transaction does not run.
+ * SQLSTATE for a transaction id above the newest one. The PostgreSQL that assigned the id has crashed or was replaced,
+ * so the transaction does not run.
  */
 const xidOfTheFuture = '22023';
 

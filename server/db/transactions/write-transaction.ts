@@ -10,7 +10,9 @@ import { Gate } from './gate.ts';
 import { transactionTime } from './transaction-time.ts';
 import { WriteFailure } from './write-failure.ts';
 
-/** Runs a write transaction and returns the result of `work` after the commit. Throws a WriteFailure for every error. */
+/**
+ * Runs a write transaction and returns the result of `work` after the commit. Throws a WriteFailure for every error.
+ */
 export type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Time limits in milliseconds. */

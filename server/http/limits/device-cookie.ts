@@ -13,7 +13,9 @@ import { isSigned, sign } from '../../repositories/token-key.ts';
 /** 400 days, the longest time that browsers keep a cookie (RFC 6265bis). */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** A cookie per account, with the hash of the e-mail address in its name, because several people may share a browser. */
+/**
+ * A cookie per account, with the hash of the e-mail address in its name, because several people may share a browser.
+ */
 const cookiePattern = /(?:^|;)\s*device-([\w-]{43})=([\w-]{22})\.([\w-]{22})(?=;|$)/g;
 
 /** Returns the text that is signed. It has spaces, which no token has, so the signature cannot be used for a token. */
