@@ -39,7 +39,7 @@ export async function countRows<Row>(
 }
 
 /**
- * Counts matching rows up to `maxCounted`, for at most `ms` milliseconds. After that the count may be too low, or 0.
+ * Counts matching rows up to `maxCounted`. If this takes longer than `ms` milliseconds, the count is 0 and not exact.
  */
 export async function countMatches<Row>(
   reader: Reader,
