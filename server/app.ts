@@ -137,7 +137,8 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
 }
 
 /**
- * @throws HttpError 404 always. The message to a write says what a page that is older than the server may have caused.
+ * @throws HttpError 404 always. A page that is older than the server may call a write that the server no longer has, so
+ *   the message to a write says that nothing was written.
  */
 const refuseUnknownPath = ({ method }: { method: string }) => {
   throw new HttpError(

@@ -12,7 +12,7 @@ import { sentenceOf } from './process/run-command.ts';
 /** The most deviations of a rule that are printed. */
 const maxPrinted = 20;
 
-/** What the checks do not find, by engine. */
+/** The parts of a database that are not checked, by engine. */
 const notChecked = {
   embedded:
     'Not checked: which transactions were committed (pg_xact), and the log (pg_wal). They have no checksums.',

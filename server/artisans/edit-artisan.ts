@@ -28,7 +28,7 @@ interface Edit {
   reason?: string | undefined;
 }
 
-/** What an edit writes: the fields of the artisan, and the parts of the audit entry. */
+/** The fields of the artisan that an edit writes, and the parts of its audit entry. */
 interface PlannedEdit {
   change: ArtisanChange;
   action: 'activate' | 'deactivate' | 'set-level' | 'decline';
@@ -38,8 +38,8 @@ interface PlannedEdit {
 }
 
 /**
- * Locks the artisan, calls `plan` with the row, and carries out the planned edit, unless the row has another version
- * than the one that was on screen.
+ * Locks the artisan, calls `plan` with the row, and carries out the planned edit if the version of the row is still the
+ * version that was on screen.
  */
 async function edit(
   tx: Transaction,

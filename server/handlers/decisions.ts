@@ -17,7 +17,7 @@ export interface NamedRequest {
   what: string;
   /** The request in a sentence, with its number: "withdrawal 7". */
   name: string;
-  /** What the amount is taken from, as the subject of a sentence: "The available amount". */
+  /** The words for the balance or price that limits the amount, as the subject of a sentence: "The available amount". */
   whole: string;
 }
 

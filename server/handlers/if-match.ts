@@ -35,7 +35,7 @@ const changeSentence = (
 /**
  * Returns the refusal (412) to approve a request that has changed, with its figures before and now.
  *
- * @param whole what the amount is taken from, as the subject of a sentence
+ * @param whole the words for the balance or price that limits the amount, as the subject of a sentence
  */
 export function changedRefusal({ before, now }: Changed, whole: string): HttpError {
   const { artisanId: _, amountKobo, wholeKobo, paidBeforeKobo } = now;

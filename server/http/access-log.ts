@@ -70,7 +70,7 @@ const framesOf = (error: Error) => {
   return lines.join('\n');
 };
 
-/** Returns what is logged of an error: its type, code and stack, without SQL, parameters and values. */
+/** Returns the parts of an error that are logged: type, code and stack, without SQL, parameters and values. */
 export function withoutPersonalData(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = error.name;

@@ -18,7 +18,7 @@ export const streamRoute = (operationId?: string) => ({
 
 /**
  * Returns the stream of a response body with a listener for its errors. Without it, an error before the framework
- * listens would end the process, such as that of a client that disconnects during a hook.
+ * listens would end the process, such as the error after a client disconnects during a hook.
  */
 export const asBody = <S extends Readable>(stream: S): S => stream.on('error', () => undefined);
 

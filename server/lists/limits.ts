@@ -48,7 +48,7 @@ export interface Reader {
   limits: ListLimits;
 }
 
-/** The memory in which PostgreSQL sorts. What needs more is written to temporary files. */
+/** The memory for sorting rows. If PostgreSQL needs more, it writes to temporary files. */
 const workMemory = '32MB';
 
 /** SQL: sets the time limit of the next statements in the transaction. */
@@ -69,7 +69,7 @@ export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
     ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
     : sql`true`;
 
-/** @throws HttpError 503 always, with what an administrator can do instead */
+/** @throws HttpError 503 always, with a sentence that tells administrators to choose fewer rows */
 export function refuseSlow(): never {
   throw new HttpError(
     503,

@@ -47,7 +47,7 @@ const sqlTypeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ CO
 export const positionColumns = <Row>({ list, by }: Direction<Row>): SQL =>
   sql`${list.key} as key, ${by}::text as value`;
 
-/** SQL: what follows `order by` in a query for rows of one condition of `splitByNull`. */
+/** SQL: the expressions after `order by`, for rows that meet one condition of `splitByNull`. */
 export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
   const way = sql.raw(isDescending ? 'desc' : 'asc');
   return by === list.key ? sql`${by} ${way}` : sql`${by} ${way}, ${list.key} ${way}`;

@@ -115,7 +115,7 @@ const cursorsOf = <Row>(list: ListDefinition<Row>, order: ListOrder, page: Page)
 };
 
 /**
- * Returns a number of rows that the list has at least: those of the page, and those before it if its number is known.
+ * Returns the smallest possible number of matches: the rows of the page, and the rows before it if its number is known.
  */
 const minTotal = ({ keys, number }: Page, { size }: ListCall) =>
   keys.length + (number === null ? 0 : (number - 1) * size);

@@ -15,7 +15,7 @@ import type { ListCall } from './read-parameters.ts';
 /** The rows that are read and written to the file at a time, some 10 ms of work. */
 const rowsAtOnce = 500;
 
-/** What reads the rows of a file. */
+/** The function that reads the rows of a file, and its limits. */
 export interface FileReader {
   /** Reads one batch in a short transaction, so that other calls can use a single connection between two batches. */
   read: Read;

@@ -74,8 +74,8 @@ export function openMail(
 }
 
 /**
- * Returns the row of a mail. A mail to an unusable address is stored as failed, because the decision that it reports
- * stands.
+ * Returns the row of a mail. A mail to an unusable address is stored as failed, and does not prevent the decision that
+ * it reports.
  */
 function rowOf({ to, ...mail }: OutgoingMail) {
   const address = usableAddress(to);

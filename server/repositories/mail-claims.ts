@@ -86,7 +86,7 @@ export async function markHandedOver(
   if (marked.length === 0) throw new Error('The claim on the mail is lost');
 }
 
-/** What is stored after a try. */
+/** The values that are stored after a try. */
 export type AfterTry =
   | { state: 'sent' | 'failed' | 'not-known'; detail: string }
   /** The next try follows in `wait` milliseconds. If `counts` is false, this try is not included in `attempts`. */

@@ -86,7 +86,7 @@ export function sharedSessionFinder(
   };
 }
 
-/** Returns those of the token hashes whose session has not ended and belongs to an administrator. */
+/** Returns the token hashes, of the given ones, whose session has not ended and belongs to an administrator. */
 export async function validSessions(
   db: Queryable,
   hashes: readonly string[],

@@ -63,7 +63,7 @@ async function editItem(
   return version === undefined ? { kind: 'not-found' } : deletedMeanwhile(version);
 }
 
-/** Saves new texts of an existing item, unless it has another version than the one that was on screen. */
+/** Saves new texts of an existing item, if its version is still the version that was on screen. */
 async function saveTexts(
   tx: Transaction,
   item: Item,
@@ -135,7 +135,7 @@ export async function updateAboutText(
 }
 
 /**
- * Deletes an item, unless it has another version than the one that was on screen. Its versions stay.
+ * Deletes an item, if its version is still the version that was on screen. Its versions stay.
  *
  * @throws when the database throws
  */

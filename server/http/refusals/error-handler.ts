@@ -21,7 +21,7 @@ const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
 /**
- * Returns the body of a refusal. That of a write has the outcome, except without a session (401), because the
+ * Returns the body of a refusal. The body for a write has the outcome, except without a session (401), because the
  * outcome would reveal that the address writes.
  */
 function refusal(
