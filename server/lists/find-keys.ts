@@ -1,7 +1,7 @@
 /**
  * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
  * the range that a filter of the ordered column allows. If this does not fill the page, few rows match, or the matches
- * are far away: then another statement finds all matches, for a search with the index of words, and sorts them.
+ * are far away: then another statement finds all matches, with the trigram index if words are searched, and sorts them.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
@@ -101,7 +101,7 @@ function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned
   return sql`${sql.join(selects, sql` union all `)} limit ${limit} offset ${skipped}`;
 }
 
-/** SQL: all matches, sorted. `matchLimits` ends the part of the statement that finds them. */
+/** SQL: the sorted matches. `matchLimits` is SQL at the end of the inner query, which finds all matches. */
 function sortedMatches<Row>(direction: Direction<Row>, query: KeyQuery, matchLimits: SQL): SQL {
   const { list, by, isDescending, isBackwards } = direction;
   const { table, key, only = always } = list;

@@ -68,9 +68,9 @@ interface Version extends Record<string, unknown> {
 }
 
 /**
- * Reads the version of some tables. Two reads with equal versions see the same rows: each commit increases the
- * sum of `table_changes`, and of two snapshots one includes all commits of the other, so equal sums mean the
- * same commits.
+ * Reads the version of some tables. Two reads with equal versions see the same rows: each commit that changes the
+ * tables increases their sum of `table_changes`, and of two snapshots one includes all commits of the other, so equal
+ * sums mean the same commits.
  *
  * After a failover or a restore the same sum may occur again for other rows, so the version includes the start
  * time of PostgreSQL and the id of the table `table_changes`.

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 
 /**
- * Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing. Searches are then
- * slow.
+ * Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing; then
+ * searches are slow.
  */
 export async function warnWithoutWordIndexes(db: Queryable, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await db.execute<{ exists: boolean }>(

@@ -79,8 +79,8 @@ export class CompressedBody {
 
   /**
    * Returns the uncompressed body as a stream that is decompressed while it is read, so that a slow client takes about
-   * 100 kB of memory. The stream reads gzip, whose window takes 32 kB; the window of brotli takes 4 MB. A small body is a
-   * buffer.
+   * 100 kB of memory. The stream reads gzip, whose window takes 32 kB; the window of brotli takes 4 MB. A small body
+   * is a buffer.
    */
   async plain(): Promise<Readable | Buffer> {
     if (this.#first === 'identity') return this.in('identity');
