@@ -8,7 +8,7 @@ import { countRows } from '../../server/lists/count-rows.ts';
 import { isCachedList } from '../../server/lists/table-versions.ts';
 import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
-import { allowedBy } from '../../server/repositories/audit-filters.ts';
+import { matchesFilters } from '../../server/repositories/audit-filters.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
@@ -141,14 +141,14 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('is counted up to a limit', async () => {
-    const counts = (condition: ReturnType<typeof allowedBy>, most?: number) =>
+    const counts = (condition: ReturnType<typeof matchesFilters>, most?: number) =>
       countRows(database.db, { table: auditEntries }, condition, most);
-    const where = allowedBy({ kind: 'artisan' });
+    const where = matchesFilters({ kind: 'artisan' });
     expect(await counts(undefined)).toEqual({ count: 60, is_exact: true });
     expect(await counts(where, 30)).toEqual({ count: 30, is_exact: true });
     expect(await counts(undefined, 20)).toEqual({ count: 20, is_exact: false });
     expect(await counts(where, 20)).toEqual({ count: 20, is_exact: false });
-    expect(await counts(allowedBy({ search: 'no such' }), 20)).toEqual({
+    expect(await counts(matchesFilters({ search: 'no such' }), 20)).toEqual({
       count: 0,
       is_exact: true,
     });

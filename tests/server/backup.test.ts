@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
@@ -106,7 +106,10 @@ it.runIf(inject('postgresUrl') !== null)(
   async () => {
     const [sourceUrl, targetUrl] = [await newDatabase(), await newDatabase()];
     const source = await openPostgres({ url: sourceUrl });
-    await prepare(source, async (db) => void (await fillEmptyDatabase(db, { sampleSize: 12 })));
+    await prepareDatabase(
+      source,
+      async (db) => void (await fillEmptyDatabase(db, { sampleSize: 12 })),
+    );
     const figures = await approveAndReply(source.pool);
     await source.close();
     const file = await backUp(environmentOf(sourceUrl));

@@ -5,7 +5,7 @@ import { failedStatuses, paidStatuses, statusKey } from '../../domain/status.ts'
 import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/consistency/checks.ts';
-import { foldFigures, readDays } from '../../server/repositories/dashboard.ts';
+import { compactFigures, readDays } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { count, text } from '../../src/api/parse/read-fields.ts';
@@ -222,9 +222,9 @@ describe('the figures by day', () => {
       insert into figure_changes (figure, day, amount)
       select 'revenue', '2026-02-02', case when n % 2 = 0 then 7 else -7 end from generate_series(1, 1200) n`);
     expect(await answered()).toEqual(before);
-    const saved = async () => (await readDays(database.db, from)).saved;
-    await expect.poll(saved).toBeLessThan(200);
-    await foldFigures(database.db);
+    const removable = async () => (await readDays(database.db, from)).removable;
+    await expect.poll(removable).toBeLessThan(200);
+    await compactFigures(database.db);
     expect(await answered()).toEqual(before);
     expect(await deviations()).toEqual([]);
   });

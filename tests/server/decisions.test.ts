@@ -7,7 +7,7 @@ import { identificationMeans } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { codeOf } from '../../server/process/start-error.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
-import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
+import { compactFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
 import {
@@ -156,18 +156,18 @@ stepsOnEachEngine('decisions', (engine) => {
       expect(await deviations()).toEqual([]);
     });
 
-    it('do not change when several servers fold their rows at once', async () => {
+    it('do not change when several servers compact their rows at once', async () => {
       for (let changes = 0; changes < 30; changes += 1) {
         await run(`update jobs set status = 'ongoing' where id = ${changes + 1}`);
         await run(`update jobs set status = 'completed' where id = ${changes + 1}`);
       }
       const before = await readFigures(database.db);
-      expect(before.saved).toBeGreaterThan(60);
-      await Promise.all([foldFigures(database.db), foldFigures(database.db)]);
-      await foldFigures(database.db);
+      expect(before.removable).toBeGreaterThan(60);
+      await Promise.all([compactFigures(database.db), compactFigures(database.db)]);
+      await compactFigures(database.db);
       const after = await readFigures(database.db);
-      expect(after.saved).toBeLessThan(20);
-      expect({ ...after, saved: 0 }).toEqual({ ...before, saved: 0 });
+      expect(after.removable).toBeLessThan(20);
+      expect({ ...after, removable: 0 }).toEqual({ ...before, removable: 0 });
       expect(await deviations()).toEqual([]);
     });
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await buildApp({
     api: { db: database.db },
     log: false,
-    bodies: { most: 20, timeoutMs: 1000 },
+    bodies: { maxAtOnce: 20, timeoutMs: 1000 },
     limits: { other: 1e9 },
   });
   token = await startSession(database.db, 1);

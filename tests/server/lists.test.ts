@@ -8,7 +8,7 @@ import { isTooLong } from '../../server/lists/count-rows.ts';
 import { findAll, findKeys, findNext, findPlanned } from '../../server/lists/find-keys.ts';
 import { limitsOf } from '../../server/lists/limits.ts';
 import { directionOf } from '../../server/lists/order.ts';
-import { jobRows } from '../../server/repositories/jobs.ts';
+import { jobListDefinition } from '../../server/repositories/jobs.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
@@ -311,10 +311,10 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   it('finds the same rows by walking an index, as planned, by sorting all matches, and step by step', async () => {
     const read = snapshotReader(database.pool);
     const limits = limitsOf(database.db);
-    const where = sql`${jobRows.text} like '%1%'`;
-    for (const sort of Object.keys(jobRows.columns)) {
+    const where = sql`${jobListDefinition.text} like '%1%'`;
+    for (const sort of Object.keys(jobListDefinition.columns)) {
       for (const isDescending of [true, false]) {
-        const direction = directionOf(jobRows, { sort, isDescending }, false, undefined);
+        const direction = directionOf(jobListDefinition, { sort, isDescending }, false, undefined);
         const found = await read(async (tx) => {
           const reader = { tx, limits };
           const steps: number[] = [];
@@ -324,11 +324,11 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
             if (last === undefined) break;
             step = await findNext(reader, direction, where, { side: 'after', ...last });
           }
-          const walked = await findKeys(reader, direction, { where, most: 1_000 });
+          const walked = await findKeys(reader, direction, { where, limit: 1_000 });
           // It finds nothing when its short time is over, as on a busy machine.
           let planned: Awaited<ReturnType<typeof findPlanned>>;
           while (planned === undefined) {
-            planned = await findPlanned(reader, direction, { where, most: 1_000 });
+            planned = await findPlanned(reader, direction, { where, limit: 1_000 });
           }
           const sorted = await findAll(reader, direction, where, 1_000);
           return {
@@ -349,8 +349,8 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   it('is too long to be sent whole above a number of rows', async () => {
     const { db } = database;
     const { total } = await page(jobs, { size: '1' });
-    expect(await isTooLong(db, jobRows, total.count)).toBe(false);
-    expect(await isTooLong(db, jobRows, total.count - 1)).toBe(true);
+    expect(await isTooLong(db, jobListDefinition, total.count)).toBe(false);
+    expect(await isTooLong(db, jobListDefinition, total.count - 1)).toBe(true);
   });
 
   it('has the number of its rows after each change of them', async () => {

@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { momentary } from '../../server/backup/after-restore.ts';
+import { restoreCorrections } from '../../server/backup/after-restore.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
@@ -70,7 +70,7 @@ it('what a backup has of its moment is known for every table: its rows stay, or 
       content_items content_versions figure_changes find_artisans identification_means jobs kept_answers
       ledger_entries part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
   const target = await newTarget(fasterEngine);
-  const known = [...stay.trim().split(/\s+/), ...Object.keys(momentary)].toSorted();
+  const known = [...stay.trim().split(/\s+/), ...Object.keys(restoreCorrections)].toSorted();
   expect(await target.on(tablesIn)).toEqual(known);
 });
 

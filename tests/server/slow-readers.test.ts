@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await buildApp({
     api: { db: database.db },
     log: false,
-    bodies: { most: 20, timeoutMs: 100 },
+    bodies: { maxAtOnce: 20, timeoutMs: 100 },
     requestTimes: { reader: 1000 },
   });
   token = await startSession(database.db, 1);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
-import { readMailServer } from '../../server/mail/mail-server.ts';
+import { parseMailServer } from '../../server/mail/mail-server.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
@@ -14,7 +14,7 @@ export const shortTimes: Partial<MailTimes> = {
   greeting: 2_000,
   answer: 2_000,
   claim: 900,
-  look: 50,
+  readInterval: 50,
   waits: [100, 200],
 };
 
@@ -47,7 +47,7 @@ export async function openMailWorld(
   url: string,
   times: Partial<MailTimes> = {},
 ): Promise<MailWorld> {
-  const server = readMailServer(url);
+  const server = parseMailServer(url);
   if (server === null) throw new Error(`${url} is not the address of a mail server`);
   const from = { name: 'Back Office', address: 'office@artisan.example' };
   const mail = openMail(db, { server, from }, { ...shortTimes, ...times });
