@@ -44,24 +44,25 @@ function walk<Row>(direction: Direction<Row>, run: SQL, most: number): SQL {
 }
 
 /** Milliseconds for the page as PostgreSQL plans it. */
-const planned = 40;
+const plannedMs = 40;
 
 /**
  * Finds the first matches as PostgreSQL plans it: an index that begins with a filter and goes on with the order has them side
- * by side. Returns fewer than `most`, or undefined, when the time is over.
+ * by side. Returns fewer than `most`, or undefined, when it takes longer than `limitMs`.
  */
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
   { where = always, position, skipped = 0, most }: Wanted,
+  limitMs: number,
 ): Promise<Found[] | undefined> {
   const { table, only = always } = direction.rows;
   const parts = runsOf(direction, position).map(
     (run) => sql`(select ${placed(direction)} from ${table}
-      where ${only} and ${run} and ${where} and ${inTime(reader.limits, planned)}
+      where ${only} and ${run} and ${where} and ${inTime(reader.limits, limitMs)}
       order by ${orderBy(direction)} limit ${skipped + most})`,
   );
-  const found = await within(reader, planned, (tx) =>
+  const found = await within(reader, limitMs, (tx) =>
     tx.execute<Found>(sql`select * from (${sql.join(parts, sql` union all `)}) found
       limit ${most} offset ${skipped}`),
   );
@@ -122,7 +123,7 @@ export async function findKeys<Row>(
   const rest = count(direction, runsOf(direction, position), walked);
   const end = await tx.execute<{ ended: boolean }>(sql`select ${rest} < ${walked} as ended`);
   if (end.rows[0]?.ended === true) return page.rows;
-  const first = areMany ? await findPlanned(reader, direction, wanted) : undefined;
+  const first = areMany ? await findPlanned(reader, direction, wanted, plannedMs) : undefined;
   if (first?.length === most) return first;
   // `offset 0`: the planner finds all matches in the cheapest way, and not the first ones along the index of the order.
   const matches = sql`and ${inTime(limits, limits.page)} offset 0`;
