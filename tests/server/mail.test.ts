@@ -6,7 +6,7 @@ import { outgoingMails } from '../../server/db/schema/office.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { hold } from '../support/hold.ts';
 import { refusal, startMailServer } from '../support/mail-server.ts';
-import { emptyOutbox, openMailWorld } from '../support/mail-world.ts';
+import { emptyOutbox, openMailWorlds } from '../support/mail-world.ts';
 import {
   type Engine,
   engines,
@@ -25,19 +25,24 @@ async function listen(server: Server): Promise<number> {
 const never = new Promise<never>(() => undefined);
 
 let database: TestDatabase;
-/** Builds a server that sends through the mail server at `url`, until the end of the test. */
+let worlds: Awaited<ReturnType<typeof openMailWorlds>>;
+/** Lets the server send through the mail server at `url`, until the end of the test. */
 const openWorld = async (url: string, times: Partial<MailTimes> = {}) => {
-  const world = await openMailWorld(database, url, times);
+  const world = await worlds.open(url, times);
   onTestFinished(() => world.close());
   return world;
 };
-/** Opens the database of a group of tests, whose outbox is empty before each test. */
+/** Opens the database and the server of a group of tests. The outbox is empty before each test. */
 function useDatabase(engine: Engine) {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
+    worlds = await openMailWorlds(database);
   });
   beforeEach(() => emptyOutbox(database));
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await worlds.close();
+    await database.close();
+  });
 }
 
 // These use locks or times of the database.
