@@ -3,23 +3,24 @@ import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
-import { filledDatabase, filledFolder } from '../support/filled-folder.ts';
+import { filledFolder } from '../support/filled-folder.ts';
 import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
 import {
   failToStart,
   freePort,
   newDatabase,
+  onGroupFinished,
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
-import { childEnvironment } from '../support/start-process.ts';
+import { childEnvironment, type ServerProcess } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 /** One line that ends with a full stop, without a stack after it. */
@@ -77,9 +78,29 @@ describe('the server as a process', () => {
     const lock = await lockDataDir(folder);
     await lock.close();
   });
+});
 
-  it('goes on when the readers of its greeting and its log have left; on SIGTERM finishes running requests and refuses new ones', async () => {
-    const server = await startServer(await filledDatabase());
+/** The servers end in the order of the tests. */
+describe('two servers that start together', { shuffle: false }, () => {
+  const onEnd = onGroupFinished();
+  let first: ServerProcess;
+  let second: ServerProcess;
+  beforeAll(async () => {
+    // On a machine without PostgreSQL each has a database of its own.
+    const shared = hasPostgres ? environmentOf(await newDatabase('empty', onEnd)) : undefined;
+    const start = async () =>
+      startServer(shared ?? { DATA_DIR: await filledFolder(onEnd) }, undefined, onEnd);
+    [first, second] = await Promise.all([start(), start()]);
+  });
+
+  it.runIf(hasPostgres)('fill it once', async () => {
+    const caller = await signIn(second.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+    expect(first.output()).not.toContain('tester');
+  });
+
+  it('go on when the readers of the greeting and the log have left; on SIGTERM finish running requests and refuse new ones', async () => {
+    const server = first;
     // Each request writes a line to the log.
     server.process.stdout?.destroy();
     server.process.stderr?.destroy();
@@ -98,8 +119,8 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once on a second SIGTERM, although a request is in flight', async () => {
-    const server = await startServer(await filledDatabase());
+  it('end at once on a second SIGTERM, although a request is in flight', async () => {
+    const server = second;
     const { port } = new URL(server.address);
     const socket = connect(Number(port), 'localhost');
     onTestFinished(() => {
@@ -117,15 +138,6 @@ describe('the server as a process', () => {
     await expect.poll(isReady).toBe(false);
     // An end after the first signal has the code 0.
     expect(await server.end('SIGTERM')).toBe(1);
-  });
-
-  it.runIf(hasPostgres)('fills a PostgreSQL once if two servers start together on it', async () => {
-    const environment = environmentOf(await newDatabase());
-    const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
-    const caller = await signIn(second.address);
-    expect(await caller.get('get/all/artisan')).toHaveLength(12);
-    expect(first.output()).not.toContain('tester');
-    await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
   });
 });
 

@@ -57,7 +57,7 @@ export const newTarget = (engine: Engine) =>
   engine === 'embedded' ? newEmbedded() : newPostgres('sample');
 
 /** Makes a backup, and returns its file. */
-export async function backUp({ env }: Target): Promise<string> {
+export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
   expect(await command('backup', env, file)).toMatchObject(succeeded);
   return file;
