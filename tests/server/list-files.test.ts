@@ -21,6 +21,7 @@ import {
   stepsOnEachEngine,
   type TestDatabase,
 } from '../support/test-database.ts';
+import { noLimits } from '../support/test-server.ts';
 
 /** A number of jobs whose file does not fit into the buffers of a connection. */
 const many = 8_000;
@@ -34,12 +35,7 @@ stepsOnEachEngine('the files of lists', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { db, directUrl } = database;
-    app = await buildApp({
-      api: { db },
-      directUrl,
-      log: false,
-      limits: { login: 1e9, other: 1e9 },
-    });
+    app = await buildApp({ api: { db }, directUrl, log: false, limits: noLimits });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     token = await startSession(db, 1);
     await db.execute(sql`
