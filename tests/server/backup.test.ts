@@ -10,7 +10,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { backUp, succeeded } from '../support/command-targets.ts';
+import { backUp, momentOfBackup, succeeded, valuesOf } from '../support/command-targets.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
@@ -28,7 +28,7 @@ const openWorld = (pool: Pool) => openMailWorld({ db: databaseOver(pool) }, 'smt
 
 const figuresOf = async (world: MailWorld) => (await world.call('GET', 'dashboard/data')).body;
 
-/** Approves a request, and queues a mail that no server sends. Returns the figures after that. */
+/** Approves a request, queues a mail that no server sends, and leaves things under way. Returns the figures after that. */
 async function approveAndReply(pool: Pool): Promise<unknown> {
   const world = await openWorld(pool);
   const { body } = await world.call('GET', 'withdrawal/history');
@@ -37,11 +37,20 @@ async function approveAndReply(pool: Pool): Promise<unknown> {
   const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
   await world.reply(1);
+  await pool.query(momentOfBackup);
   return figuresOf(world);
 }
 
-/** Expects the figures of the source, and a mail that is not sent again automatically, as it may have been sent since. */
+/**
+ * Expects the figures of the source, and nothing that was under way: nobody is signed in or locked out, and no mail is
+ * sent again automatically, as it may have been sent since.
+ */
 async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
+  for (const table of ['sessions', 'sign_in_attempts']) {
+    expect(await valuesOf(pool, `select count(*)::int from ${table}`), table).toEqual([0]);
+  }
+  const states = await valuesOf(pool, 'select state from outgoing_mails');
+  expect(states).toEqual(['not-known', 'not-known']);
   const world = await openWorld(pool);
   expect(await figuresOf(world)).toEqual(figures);
   const mails = await world.call('GET', 'contact/message/1/reply');
@@ -68,7 +77,10 @@ async function expectBooksThatAddUp(target: Record<string, string>): Promise<voi
 async function overwrite(target: Record<string, string>, file: string): Promise<void> {
   const refused = await command('restore', target, file);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
-  expect(await command('restore', target, file, '--overwrite')).toMatchObject(succeeded);
+  expect(await command('restore', target, file, '--overwrite')).toMatchObject({
+    ...succeeded,
+    stdout: expect.stringContaining('E-mails that may have been sent since: 2.'),
+  });
 }
 
 it('a backup of the embedded database is restored over another one, with decisions, answers and books that add up', async () => {

@@ -12,6 +12,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {
   backUp,
+  momentOfBackup,
   newPostgres,
   newTarget,
   onPostgres,
@@ -22,7 +23,7 @@ import {
 import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { command } from '../support/server-commands.ts';
 import { newDatabase } from '../support/server-process.ts';
-import { engines, fasterEngine } from '../support/test-database.ts';
+import { fasterEngine } from '../support/test-database.ts';
 
 const overwrite = ({ env }: Target, file: string) => command('restore', env, file, '--overwrite');
 
@@ -39,31 +40,7 @@ const contentOf = async (pool: Pool) => [
   await valuesOf(pool, 'select count(*) from sessions'),
 ];
 
-/** A session, a lock and a mail under way. */
-const momentOfBackup = `
-  insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
-  insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
-  insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
-    values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
-
-describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
-  it('has ended after a restore: nobody is signed in or locked out, and nothing is under way', async () => {
-    const target = await newTarget(engine);
-    await target.on((pool) => pool.query(momentOfBackup));
-    const file = await backUp(target);
-    expect(await overwrite(target, file)).toMatchObject({
-      ...succeeded,
-      stdout: expect.stringContaining('E-mails that may have been sent since: 1.'),
-    });
-    await target.on(async (pool) => {
-      for (const table of ['sessions', 'sign_in_attempts']) {
-        expect(await valuesOf(pool, `select count(*)::int from ${table}`), table).toEqual([0]);
-      }
-      expect(await valuesOf(pool, 'select state from outgoing_mails')).toEqual(['not-known']);
-    });
-  });
-});
-
+// backup.test.ts proves that a restore ends what a backup has of its moment.
 it('what a backup has of its moment is known for every table: its rows stay, or a restore ends them', async () => {
   const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
