@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { now } from '../support/clock.ts';
+import { addLongNames } from '../support/odd-rows.ts';
 import { engines } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -13,10 +12,7 @@ describe.each(engines)('a long answer ends with its session on %s', (engine) => 
   beforeAll(async () => {
     server = await openTestServer(engine);
     // More bytes than the buffers of both sockets take.
-    await server.database.db.execute(sql`
-      insert into artisans (first_name, email, status, created_at)
-      select repeat(md5(n::text), 500), n || '@artisan.example', 'active', ${now()}
-      from generate_series(1, 600) n`);
+    await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(() => server.close());

@@ -14,6 +14,7 @@ import {
   stepsOnEachEngine,
   type TestDatabase,
 } from '../support/test-database.ts';
+import { addSignedIn } from '../support/test-server.ts';
 
 /** The time limit for an event to reach a browser, also on a busy machine. */
 const soon = { timeout: 900, interval: 5 };
@@ -33,14 +34,7 @@ stepsOnEachEngine('live changes', (engine) => {
     const opened = await buildApp({ api: { db }, directUrl, log: false, ...options });
     return { app: opened, address: await opened.listen({ port: 0, host: '127.0.0.1' }) };
   };
-  const administrator = async (email: string) => {
-    const { rows } = await database.pool.query<{ id: number }>(
-      "insert into accounts (email, password_hash, role) values ($1, 'x', 'admin') returning id",
-      [email],
-    );
-    const id = rows[0]?.id ?? 0;
-    return { id, token: await startSession(database.db, id) };
-  };
+  const administrator = (email: string) => addSignedIn(database.db, email);
   const listen = async (
     token = amaka.token,
     headers: Record<string, string> = {},

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { addAdministrator } from '../../server/repositories/accounts.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf, type Received } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
 import { fasterEngine, stepsOnEachEngine, type TestDatabase } from '../support/test-database.ts';
-import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
+import { addSignedIn, noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Item {
   id: number;
@@ -55,10 +53,9 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
   beforeAll(async () => {
     server = await openTestServer(engine, { sampleSize: 0, limits: noLimits });
     database = server.database;
-    const { db } = database;
-    const second = await addAdministrator(db, 'second@office.example', 'x');
+    const second = await addSignedIn(database.db, 'second@office.example');
     call = callerOf(server.app, server.token);
-    other = callerOf(server.app, await startSession(db, second ?? 0));
+    other = callerOf(server.app, second.token);
   });
   afterAll(() => server.close());
 

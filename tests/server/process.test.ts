@@ -28,32 +28,46 @@ const oneSentence = /^[A-Z][^\n]*\.$/;
 
 const hasPostgres = inject('postgresUrl') !== null;
 
-describe('the server as a process', () => {
-  it('prints the address and how to sign in, answers, serves metrics on a separate port, keeps a second process off its folder, and ends cleanly on SIGINT', async () => {
-    const folder = await temporaryFolder();
-    const metricsPort = await freePort();
-    const server = await startServer({
-      DATA_DIR: folder,
-      METRICS_PORT: String(metricsPort),
-      METRICS_HOST: '127.0.0.1',
-    });
-    expect(server.output()).toContain('admin@artisan.example / artisan-admin');
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+/** The last test ends the server. */
+describe('the server as a process on a new data folder', { shuffle: false }, () => {
+  const onEnd = onGroupFinished();
+  let folder: string;
+  let metricsPort: number;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    folder = await temporaryFolder(onEnd);
+    metricsPort = await freePort();
+    const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
+    server = await startServer({ DATA_DIR: folder, ...metrics }, undefined, onEnd);
+  });
 
+  it('prints its address and how to sign in, and answers there', async () => {
+    expect(server.output()).toContain('admin@artisan.example / artisan-admin');
+    const caller = await signIn(server.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+  });
+
+  it('serves metrics only on a separate port', async () => {
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
     );
     expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  });
 
+  it('keeps a second process off its folder', async () => {
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Another process already uses [^\n]*\.\n$/);
-    const caller = await signIn(server.address);
-    expect(await caller.get('get/all/artisan')).toHaveLength(12);
-    expect(await server.end('SIGINT')).toBe(0);
   });
 
+  it('ends cleanly on SIGINT', async () => {
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('the server as a process', () => {
   it('keeps a confirmed approval if it is killed right after it, and ends when npm sends a signal only to its shell', async () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });

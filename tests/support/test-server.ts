@@ -1,6 +1,8 @@
 /** A server in this process for the tests of a file. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, buildApp } from '../../server/app.ts';
+import type { PooledDatabase } from '../../server/db/connect.ts';
+import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -9,6 +11,13 @@ export const noLimits = { login: 1e9, other: 1e9 };
 
 /** The header of a call in a session. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Adds an administrator whom no password signs in, with a session. */
+export async function addSignedIn(db: PooledDatabase, email: string) {
+  const id = await addAdministrator(db, email, 'x');
+  if (id === undefined) throw new Error(`There is an account ${email} already`);
+  return { id, token: await startSession(db, id) };
+}
 
 interface Options extends Partial<Omit<AppOptions, 'api'>> {
   /** The number of artisans of the sample; the usual one takes less time, because its database is copied. */
