@@ -11,6 +11,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
+import { listenLocally } from '../support/listen.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -88,14 +89,11 @@ async function startHost(answers: Answers, document?: object): Promise<string> {
       typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'No.' }),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 const login = { data: { access_token: 'made-up', user: { role: 'admin' } } };

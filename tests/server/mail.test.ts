@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { hold } from '../support/hold.ts';
+import { listenLocally } from '../support/listen.ts';
 import { refusal, startMailServer } from '../support/mail-server.ts';
 import { emptyOutbox, openMailWorlds } from '../support/mail-world.ts';
 import {
@@ -14,13 +14,6 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../support/test-database.ts';
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const never = new Promise<never>(() => undefined);
 
@@ -280,7 +273,7 @@ describe('a reply by e-mail', () => {
 
   it('waits while the mail server is down, and is sent when it is back', async () => {
     const gone = createServer();
-    const port = await listen(gone);
+    const port = await listenLocally(gone);
     await new Promise((resolve) => gone.close(resolve));
     const world = await openWorld(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
     world.start();
@@ -307,7 +300,7 @@ describe('a reply by e-mail', () => {
     onTestFinished(() => {
       silent.close();
     });
-    const port = await listen(silent);
+    const port = await listenLocally(silent);
     const world = await openWorld(`smtp://127.0.0.1:${port}`, {
       greeting: 300,
       waits: [60_000],

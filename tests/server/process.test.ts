@@ -10,6 +10,7 @@ import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
 import { filledFolder } from '../support/filled-folder.ts';
+import { listenLocally } from '../support/listen.ts';
 import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
 import {
@@ -304,13 +305,9 @@ describe('a server that cannot start', () => {
   });
 
   it('a port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => {
-      other.close();
-    });
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    const port = await listenLocally(other);
     const sentence = await refusalOf({
       API_UPSTREAM: 'http://127.0.0.1:1',
       HOST: '127.0.0.1',
