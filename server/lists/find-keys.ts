@@ -48,27 +48,28 @@ function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQ
     order by ${orderBy(direction)} limit ${limit}) ${table}`;
 }
 
-/** Milliseconds for `findPlanned`. */
+/** Milliseconds for `findPlanned` in `findKeys`. */
 const plannedTimeoutMs = 40;
 
 /**
  * Finds the first matches with one statement that PostgreSQL may plan as it likes. It is fast if an index begins with
  * the column of a filter and continues with the order.
  *
- * @returns fewer matches than exist, or undefined, when the time is over
+ * @returns fewer matches than exist, or undefined, when it takes longer than `limitMs`
  */
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
   { where = always, position, skipped = 0, limit }: KeyQuery,
+  limitMs: number,
 ): Promise<Match[] | undefined> {
   const { table, only = always } = direction.list;
   const selects = splitByNull(direction, position).map(
     (condition) => sql`(select ${positionColumns(direction)} from ${table}
-      where ${only} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, plannedTimeoutMs)}
+      where ${only} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
       order by ${orderBy(direction)} limit ${skipped + limit})`,
   );
-  const found = await runWithin(reader, plannedTimeoutMs, (tx) =>
+  const found = await runWithin(reader, limitMs, (tx) =>
     tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
       limit ${limit} offset ${skipped}`),
   );
@@ -138,7 +139,9 @@ export async function findKeys<Row>(
     sql`select ${remaining} < ${scanned} as is_end`,
   );
   if (end.rows[0]?.is_end === true) return page.rows;
-  const planned = areMany ? await findPlanned(reader, direction, query) : undefined;
+  const planned = areMany
+    ? await findPlanned(reader, direction, query, plannedTimeoutMs)
+    : undefined;
   if (planned?.length === limit) return planned;
   // With `offset 0` the planner finds all matches in the cheapest way, instead of scanning the index of the order.
   const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} offset 0`;
