@@ -37,7 +37,7 @@ export function AuditFilters(props: AuditFiltersProps) {
         data-private
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
-        // A fixed width: when the accounts arrive, a wider box would move the toolbar to a second line.
+        // A fixed width, so that the toolbar does not wrap when the accounts arrive.
         className="w-44 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
@@ -73,7 +73,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A date field for a day in Africa/Lagos. It takes and reports YYYY-MM-DD, or '' without a day. */
+/** A date field for a day in Africa/Lagos, as YYYY-MM-DD; '' without a day. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -108,7 +108,7 @@ interface AuditChipsProps {
   onChange: ChangeSearch;
 }
 
-/** The active filters, also on paper. A press removes the filter. */
+/** The filters by account, kind and days. They are also printed. A press removes the filter. */
 export function AuditChips({ filter, onChange }: AuditChipsProps) {
   const { account, kind, from, to } = filter;
   const chips = [

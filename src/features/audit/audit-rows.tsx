@@ -12,7 +12,7 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-/** The headers with the classes of their widths. Fixed widths do not change when the entries arrive. */
+/** Each header with the class of its width. The widths do not change when the entries arrive. */
 const headers = [
   ['Time', 'w-36'],
   ['Account', 'w-1/5'],
@@ -21,7 +21,7 @@ const headers = [
   ['Action', 'w-28'],
 ] as const;
 
-const cell =
+const cellClass =
   'border-line border-b px-(--cell) py-2 first:pl-(--edge) last:pr-(--edge) group-last:border-b-0';
 
 interface RowsProps {
@@ -32,7 +32,7 @@ interface RowsProps {
   table: RefObject<HTMLDivElement | null>;
 }
 
-/** Returns which rows show their changes, and the function that shows or hides them. Enter on a row also calls it. */
+/** Returns which rows show their changes, and a function that shows or hides the changes of a row, as Enter does. */
 function useOpenRows({ table, entries }: RowsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ id }: AuditEntry) => {
@@ -79,20 +79,20 @@ export function AuditTable(props: RowsProps) {
               tabIndex={-1}
               className="group h-14 bg-surface -outline-offset-2 hover:bg-surface-2"
             >
-              <td className={cell}>
+              <td className={cellClass}>
                 <MomentText value={entry.at} />
               </td>
-              <td className={`${cell} text-text-2 [overflow-wrap:anywhere]`}>
+              <td className={`${cellClass} text-text-2 [overflow-wrap:anywhere]`}>
                 <Account entry={entry} />
               </td>
-              <td className={cell}>
+              <td className={cellClass}>
                 <EntryText entry={entry} />
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </td>
-              <td className={`${cell} text-text-2 tabular-nums`}>
+              <td className={`${cellClass} text-text-2 tabular-nums`}>
                 <CutText>{entry.address}</CutText>
               </td>
-              <td data-action className={cell}>
+              <td data-action className={cellClass}>
                 <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />
               </td>
             </tr>
@@ -168,7 +168,7 @@ function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
   );
 }
 
-/** Enough rows to fill a window, so that the footer does not jump into view while the entries load. */
+/** So many rows that the footer does not jump into view while the entries load. */
 function SkeletonRows() {
   return (
     <tbody className={pulse}>
@@ -176,7 +176,7 @@ function SkeletonRows() {
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className="group h-14">
           {headers.map(([header]) => (
-            <td key={header} className={cell}>
+            <td key={header} className={cellClass}>
               <Skeleton grouped className="h-2.5 w-3/4" />
             </td>
           ))}

@@ -12,7 +12,7 @@ interface ClientDetailsProps {
   detail: ClientDetail;
 }
 
-/** The details that the client entered, and the artisans that the client is looking for. */
+/** The details of the client, and the artisans that the client is looking for. */
 export function ClientDetails({ clientId, detail }: ClientDetailsProps) {
   const { client } = detail.client_data;
   const { user } = client;

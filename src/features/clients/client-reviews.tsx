@@ -145,17 +145,16 @@ function starsOf({ rating }: Pick<ClientReview, 'rating'>): number | null {
   return rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 }
 
-/** A summary of the ratings of one client. */
 interface Ratings {
   /** The average with one decimal; null without ratings. */
   average: string | null;
-  /** The reviews that have stars. */
+  /** The number of reviews with stars. */
   count: number;
   /** The reviews with 5 stars, then those with 4, down to 1. */
   spread: readonly { stars: number; count: number }[];
 }
 
-/** Returns the average and the spread of reviews. Reviews without a rating do not count. */
+/** Returns the average and the spread of reviews. A review without stars does not count. */
 export function ratingsOf(reviews: readonly Pick<ClientReview, 'rating'>[]): Ratings {
   const stars = reviews.flatMap((review) => starsOf(review) ?? []);
   const sum = stars.reduce((total, rating) => total + rating, 0);

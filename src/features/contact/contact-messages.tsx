@@ -55,11 +55,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const list = useList(contactMessagesQuery, contactMessagesSearch);
   // The whole list, once it is loaded, replaces the host's search.
   const search = list.rows === undefined ? list.search : null;
-  // The page of the host is refetched as often as a whole list would be.
-  const page = useQuery({
-    ...hostPageQuery(search, control.state),
-    ...queuePolicy,
-  });
+  const page = useQuery({ ...hostPageQuery(search, control.state), ...queuePolicy });
   const read =
     search === null
       ? list

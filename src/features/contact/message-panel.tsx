@@ -18,11 +18,11 @@ import { subjectOf } from './reply/mail-link.ts';
 import { type DraftStore, newDraft } from './reply/reply-draft.ts';
 
 interface MessagePanelProps {
-  /** Undefined if the list has no message with the id in the address. */
+  /** Undefined while it loads, and if there is no message with the id in the address. */
   message: ContactMessage | undefined;
   /** The content without a message; by default the sentence that the list does not have it. */
   missing?: ReactNode;
-  /** The ids of the messages before and after this one. `isListed` is false if the list does not have the message. */
+  /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
@@ -130,7 +130,7 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
         <Replies list={list} query={query} />
       </MessageText>
       <HostReplyForm
-        // The form sends one write only, so the next draft needs a new form.
+        // The form sends nothing after a success, so the next draft needs a new form.
         key={draft.id}
         message={message}
         draft={draft}
@@ -153,7 +153,6 @@ interface RepliesProps {
   query: MailsQuery;
 }
 
-/** The list of the replies that the host has, each with its state. */
 function Replies({ list, query }: RepliesProps) {
   const { rows, error } = list;
   return (

@@ -75,7 +75,6 @@ export function MessageText({ message, children }: MessageTextProps) {
   );
 }
 
-/** The skeleton of a message. */
 export function MessageSkeleton() {
   return (
     <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">

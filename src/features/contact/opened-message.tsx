@@ -52,7 +52,7 @@ function useMessageInList(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'ma
   };
 }
 
-/** Finds the message on the host's page that is on screen, else asks the host for its id. */
+/** Finds the message on the host's page that is on screen, or reads it by its id. */
 function useMessageOfHost({
   openId,
   search,
@@ -60,7 +60,7 @@ function useMessageOfHost({
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
   const adjacent = useAdjacentRows(search, state, openId);
   const row = adjacent?.row;
-  // Starts with the row of the page. After a write the message is read by its id, even if the page no longer has it.
+  // Starts with the row of the page. A write makes it stale, and the page may no longer have the row.
   const byId = useQuery({
     ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),

@@ -28,7 +28,7 @@ const menu = lateComponent(() =>
 /** The badge has room for two digits. */
 const maxPrintedCount = 99;
 
-/** The bell with the total count of the queues; its menu has links to them. */
+/** The bell with the total count of the queues. */
 function Bell({ label, total, filled }: Notices) {
   return (
     <LateMenuButton
@@ -60,7 +60,7 @@ function Bell({ label, total, filled }: Notices) {
 
 const palette = lateComponent(() => import('./palette/palette.tsx').then(({ Palette }) => Palette));
 
-const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette by click, Ctrl K (⌘ K) or a slash. */
 function PaletteButton() {
@@ -82,7 +82,7 @@ function PaletteButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => open(true)}
         onPointerEnter={palette.preload}
         className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
@@ -90,7 +90,7 @@ function PaletteButton() {
         <Search />
         <span className="flex-1 text-left">Search or jump to…</span>
         <kbd className="rounded-key border border-line bg-surface-2 px-1.5 text-count font-medium text-text-2">
-          {apple ? '⌘ K' : 'Ctrl K'}
+          {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
       <IconButton
@@ -105,7 +105,7 @@ function PaletteButton() {
   );
 }
 
-/** The notice about the connection stays at least this long, so that the user can read it. */
+/** The notice about the connection stays at least this long. */
 const readingTimeMs = 6_000;
 
 const words = {
@@ -118,9 +118,8 @@ const words = {
 } as const;
 
 /**
- * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The
- * notice about the connection disappears when the server responds. This component is not loaded late, because its code
- * could be missing too.
+ * Shows why a part of the page did not open or disappeared. The notice about the connection disappears after the server
+ * has responded. This component is not loaded late, because its code could be missing too.
  */
 function MissingCodeNotice() {
   const missing = useMissingCode();

@@ -61,11 +61,11 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   );
 }
 
-/** The key code of a key that an input method takes. In Safari only it marks the key that ends a composition. */
+/** The key code of a key that an input method takes. In Safari the key that ends a composition has no other mark. */
 const inputMethodKeyCode = 229;
 
 /**
- * Hides keys from all listeners of the page and of its libraries while they compose a text with an input method, because
+ * Hides the keys that compose a text with an input method from the listeners of the page and of its libraries, because
  * the Enter that ends a composition must not open anything.
  *
  * @returns a function that stops this
@@ -119,8 +119,8 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
 }
 
 /**
- * When the focused button of a `nav` is disabled or removed, such as Next on the last page, moves the focus to the
- * nearest enabled button of that `nav`. The browser would move it to the body.
+ * When the focused button or link of a `nav` is disabled or removed, such as Next on the last page, moves the focus to
+ * the nearest link or enabled button of that `nav`. Without this the focus would be lost.
  *
  * @returns a function that stops this
  */
@@ -137,7 +137,7 @@ function keepFocusInNav(): () => void {
     position = focused === null ? -1 : targets().indexOf(focused);
   };
   const onFocus = ({ target }: FocusEvent) => follow(target);
-  // A removal also blurs the element. Only a blur of an element that stays means that the focus has left the `nav`.
+  // Disabling or removing the element may also blur it. Only a blur of a usable element means that the focus has left.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && isUsable(focused)) nav = null;

@@ -3,8 +3,8 @@ import { logOut } from '../../api/extensions/log-out.ts';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 
 /**
- * Returns a function that ends the session on the host, if the host offers that, and then calls `signOutHere`. While the
- * capabilities are being read, it only calls `signOutHere`.
+ * Returns a function that ends the session on the host, if the host is known to offer that, and then calls
+ * `signOutHere`.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
   const isOffered = useIsOffered('logout');

@@ -37,7 +37,6 @@ const services: readonly Service[] = [
   },
 ];
 
-/** The id and the status of a service in the host's list. */
 interface ListedService {
   id: string | undefined;
   status: string | null;
@@ -138,7 +137,7 @@ function ServiceCard({ service, listed, whyNoId, isLoading }: ServiceCardProps) 
             disabledBecause={id === undefined ? whyNoId : undefined}
             onClick={({ currentTarget }) => {
               if (id === undefined) return;
-              // The button is disabled while the call runs, and gone after it, so the card takes the focus.
+              // The button is disabled while the call runs, and gone after a success, so the card takes the focus.
               currentTarget.closest<HTMLElement>('section')?.focus();
               connect.send({ id });
             }}

@@ -12,7 +12,7 @@ import { artisans, clients } from '../../components/people-list/person-kinds.ts'
 import { partyCell } from '../../components/row-link/named-links.tsx';
 import { statusTone } from '../../lib/values/status.ts';
 
-/** A sum without the jobs that were rejected or cancelled or have failed, because no money is due for them. */
+/** A sum without rejected, cancelled and failed jobs, because no money is due for them. */
 const dueSum = (label: string) =>
   oneSum<Job>(
     label,
@@ -33,13 +33,13 @@ const columns = recordColumns<Job>()(jobList, {
   amount: { totals: dueSum('Total Amount') },
 });
 
-/** The columns of all jobs; columns with `only` are for the table of one artisan. The artisan's name is the main column. */
+/** The columns of all jobs; columns with `only` are for the table of one artisan. */
 export const jobColumns = columns.filter(({ only }) => only === undefined);
 
-/** The columns of one client's jobs. The artisan's name is the row's main column. */
+/** The columns of one client's jobs. */
 export const clientJobColumns = jobColumns.filter(({ id }) => id !== 'client_name');
 
-/** The columns of one artisan's jobs. The client's name is the row's main column. */
+/** The columns of one artisan's jobs. */
 export const artisanJobColumns = columns
   .filter(({ id }) => id !== 'artisan_name')
   .map((column): Column<Job> => {

@@ -26,8 +26,8 @@ function loginErrorText({ status }: ApiError): string {
 }
 
 /**
- * Returns the sentence below the text, such as how long the sign-in is locked; undefined if it adds nothing. For 400
- * and 401 it is the host's own message only, because our default sentences do not fit a sign-in.
+ * Returns the sentence below the text, such as how long the sign-in is locked; undefined if it adds nothing. After a
+ * 400 or 401 it is only the host's own message, because our default sentences do not fit a sign-in.
  */
 function loginErrorSentence(error: ApiError): string | undefined {
   if (error.status === 0) return undefined;
@@ -45,13 +45,12 @@ interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
 }
 
-/** The problem of one field. */
 interface FieldProblem {
   name: string;
   text: string;
 }
 
-/** Returns whether the browser can store a text as long as a session's token. */
+/** Returns whether the browser can store a session's token. */
 function canStoreToken(): boolean {
   const key = 'storage test';
   const isStored = localStore.set(key, 'x'.repeat(2_000));
@@ -69,8 +68,7 @@ const maxCapabilitiesAgeMs = 60_000;
  * Reads the capabilities of the host while the form is on screen, so that the first list is read in pages if the host
  * sends pages. The sign-in does not wait for the capabilities.
  *
- * @returns `renew` reads the capabilities again if they are old; `cache` puts them into the query cache for the session,
- *   also if they are still being read
+ * @returns `renew` reads the capabilities again if they are old; `cache` puts them into the query cache
  */
 function useEarlyCapabilities() {
   const client = useQueryClient();
@@ -140,7 +138,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       onSignedIn(session, credentials.email);
     });
   };
-  /** Returns the props that mark an invalid field, or both fields after a refusal. */
+  /** Returns the props that mark a field with a problem, or both fields after a 400 or 401. */
   const invalidProps = (name: string) =>
     (problem?.name === name || error?.status === 400 || error?.status === 401) && {
       invalid: true,

@@ -4,7 +4,7 @@ import { currentOf } from '../../api/writes/conflict.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { textOf } from './page-kinds.ts';
 
-/** The text that the host has now, after it refused a write because of a newer version. */
+/** The host's newer text, after it refused a write because of that text. */
 export interface CurrentText {
   /** Null if the host does not send it. */
   version: number | null;
@@ -15,7 +15,7 @@ export interface CurrentText {
 interface LastTry {
   /** The error of the last try. It stays while the next try is under way. */
   error: WriteError | null;
-  /** The text that the host has now, if the host refused the try because of it. */
+  /** The host's newer text, if the host refused the try because of it. */
   current: CurrentText | undefined;
 }
 

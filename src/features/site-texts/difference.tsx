@@ -71,13 +71,13 @@ export interface Piece {
  */
 const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*|\n|[^\S\n]+|./gu;
 
-/** With more differing words than this, the search takes too long; then the whole text counts as replaced. */
-const maxDifferingWords = 1_500;
+/** With more differing tokens than this, the search takes too long; then the whole text counts as replaced. */
+const maxDifferingTokens = 1_500;
 
 /** Returns the word-level difference of two texts in reading order, a removal before the addition in its place. */
 export function wordDifference(before: string, after: string): Piece[] {
   const changes = diffArrays<string>(before.match(token) ?? [], after.match(token) ?? [], {
-    maxEditLength: maxDifferingWords,
+    maxEditLength: maxDifferingTokens,
   });
   const pieces: Piece[] = changes?.map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',

@@ -15,7 +15,6 @@ import { PageText, TextSkeleton } from './page-text.tsx';
 import { textDraftStore, type UnsavedText } from './text-draft.ts';
 import { TextItems } from './text-items.tsx';
 
-// Loaded when needed, because the code that compares texts has 5 kB.
 const editorCode = lateComponent(() =>
   import('./text-editor.tsx').then(({ TextEditor }) => TextEditor),
 );

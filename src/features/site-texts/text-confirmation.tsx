@@ -26,15 +26,14 @@ const looks = {
 interface TextConfirmationProps {
   title: string;
   description: string;
-  /** The label of the button. */
   verb: keyof typeof looks;
   /** The name of the text. */
   name: string;
   write: TextWrite<RecordVersion>;
   id: string | null;
-  /** The version of the text that was on screen. */
+  /** The newest version of the text that was on screen. */
   version: number | null;
-  /** Returns what the box shows: the text, or after a conflict its difference from the host's newer text. */
+  /** Returns what the box shows. After a conflict, `current` is the host's newer text. */
   evidence: (current: CurrentText | undefined) => ReactNode;
   onClose: () => void;
 }

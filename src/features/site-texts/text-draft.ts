@@ -1,7 +1,7 @@
 import type { NewText, PageKey } from '../../api/site-texts.ts';
 import { hasTexts, type TabDraft, tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
-/** A text of a page when its editor opened. */
+/** The text that an edit starts from. */
 export interface StartText extends NewText {
   /** Null for a new item. */
   id: string | null;
@@ -9,11 +9,11 @@ export interface StartText extends NewText {
   version: number | null;
 }
 
-/** An unsaved text, and the text that the editor opened with. */
+/** An unsaved text, and the text that its edit started from. */
 export interface UnsavedText {
   start: StartText;
   mine: NewText;
-  /** The Idempotency-Key of this text; undefined before the editor has made one. */
+  /** The Idempotency-Key for adding this text; undefined before the editor has made one. */
   key?: string;
 }
 

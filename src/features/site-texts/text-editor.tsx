@@ -31,7 +31,6 @@ const limits = {
   description: { label: 'Text', maxLength: maxLengths.text },
 } as const;
 
-/** A field of the editor. */
 type FieldName = keyof typeof limits;
 
 /** Returns the fault of a field, or null. */
@@ -159,7 +158,7 @@ export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProp
           </p>
         )}
         <EditorNotice edit={edit} />
-        {/* The same height in every view, so that the switch does not move under the pointer. */}
+        {/* A minimum height, so that the switch of the views does not move under the pointer. */}
         <div className="mt-3" style={{ minHeight: 'min(26rem, 55dvh)' }}>
           {view === 'write' && hasName && <TextField ref={nameBox} {...fieldProps('name')} />}
           {view === 'write' && <TextArea ref={textBox} rows={12} {...fieldProps('description')} />}

@@ -13,7 +13,7 @@ const tooLong =
   'A link cannot hold the whole reply. Opening it copies the end: paste it at the end of the mail.';
 
 /**
- * A reply that the administrator's own mail program sends, for hosts that send no e-mail. Browsers do not tell
+ * A reply that the administrator's own mail program sends, for hosts that do not send replies. Browsers do not tell
  * whether a mail program opened, so the draft stays until the administrator says that the reply was sent.
  */
 export function LinkReply({ message, draftStore, onClose }: ReplyProps) {

@@ -22,17 +22,15 @@ function beginningOf(text: string, maxEncoded: number): string {
   return text;
 }
 
-/** Prefixes each line, and ends it with CRLF as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires. */
+/** Prefixes each line, and separates lines by CRLF as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires. */
 const withCrlf = (text: string, prefix = '') =>
   text
     .split(/\r\n|\r|\n/)
     .map((line) => prefix + line)
     .join('\r\n');
 
-/** Returns the subject of a reply. */
 export const subjectOf = ({ category }: ContactMessage) => `Re: ${category ?? 'your message'}`;
 
-/** A reply for the mail program. */
 interface MailLink {
   href: string;
   /** The end of the reply and the quote, if the reply does not fit into the link; else ''. */
@@ -54,7 +52,7 @@ export function mailLink(message: ContactMessage, reply: string): MailLink {
     const body = encode(text) + encode(cutQuote(quote, maxBody - encode(text).length));
     return { href: head + body, rest: '' };
   }
-  // The cut is between two words, if there are any.
+  // Cuts at a space, if there is one.
   const start = /^.*(?=\s)/s.exec(fitting)?.[0].trimEnd() || fitting;
   const rest = text.slice(start.length).trimStart() + quote.head + quote.lines;
   return { href: head + encode(start), rest };

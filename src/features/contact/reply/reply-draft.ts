@@ -7,14 +7,13 @@ export interface Draft {
   id: string;
   subject: string;
   text: string;
-  /** Whether the reply was opened in the mail program, which may have sent it. */
+  /** Whether the link to the mail program was pressed, so that the reply may have been sent. */
   isOpened?: boolean;
 }
 
-/** The store of the draft of one reply. */
 export type DraftStore = TabDraft<Draft>;
 
-/** Returns an empty draft with a new id. */
+/** Returns a draft without text, with a new id. */
 export const newDraft = (subject: string): Draft => ({ id: randomId(), subject, text: '' });
 
 const isDraft = (stored: unknown): stored is Draft => hasTexts(stored, ['id', 'subject', 'text']);

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { invalidEmail, isEmail } from '../../../lib/values/email.ts';
 import { messageOwner } from '../message-columns.tsx';
 
-const field =
+const fieldClass =
   'w-full rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus';
 
 interface SubjectFieldProps {
@@ -29,7 +29,7 @@ export function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
         readOnly={isLocked}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className={`${field} h-9 min-w-0 flex-1 max-lg:h-11`}
+        className={`${fieldClass} h-9 min-w-0 flex-1 max-lg:h-11`}
       />
     </div>
   );
@@ -39,7 +39,7 @@ interface ReplyTextProps {
   ref?: RefObject<HTMLTextAreaElement | null>;
   value: string;
   isLocked?: boolean;
-  /** Whether the text is a saved draft. */
+  /** Whether the text is the draft that was stored before, unchanged. */
   isRestored: boolean;
   onChange: (text: string) => void;
 }
@@ -59,7 +59,7 @@ export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }
         value={value}
         readOnly={isLocked}
         onChange={(event) => onChange(event.target.value)}
-        className={`${field} resize-none py-2.5 leading-[22px]`}
+        className={`${fieldClass} resize-none py-2.5 leading-[22px]`}
       />
       {isRestored && (
         <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
@@ -75,11 +75,10 @@ export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }
 
 interface ReplyLineProps {
   message: ContactMessage;
-  /** The state of the reply, which the line shows instead of the address. */
+  /** A sentence about the reply, which the line shows instead of the address. */
   status: string | undefined;
 }
 
-/** The line below the text: the state of the reply, or the address that it goes to. */
 export function ReplyLine({ message, status }: ReplyLineProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">

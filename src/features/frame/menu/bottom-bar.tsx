@@ -19,7 +19,7 @@ const links: readonly (NavLink & { icon: LucideIcon })[] = [
   },
 ];
 
-const entry = 'relative flex h-16 flex-col items-center justify-center gap-1 text-count';
+const entryClass = 'relative flex h-16 flex-col items-center justify-center gap-1 text-count';
 
 /** The bar at the bottom of small screens, with the main pages and Back. */
 export function BottomBar() {
@@ -39,7 +39,7 @@ export function BottomBar() {
             activeOptions={{ exact: true, includeSearch: false }}
             {...(isCurrent && { 'aria-current': 'page' })}
             className={clsx(
-              entry,
+              entryClass,
               isCurrent ? 'font-bold text-accent-ink' : 'font-medium text-text-2',
             )}
           >
@@ -53,7 +53,7 @@ export function BottomBar() {
       })}
       <button
         type="button"
-        className={clsx(entry, 'font-medium text-text-2')}
+        className={clsx(entryClass, 'font-medium text-text-2')}
         onClick={() => history.back()}
       >
         <ArrowLeft size={20} />

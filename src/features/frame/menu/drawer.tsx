@@ -20,7 +20,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The navigation menu of small screens. A navigation closes it. */
+/** The navigation menu of small screens. It closes when another page opens. */
 export function Drawer({ account, menu, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);

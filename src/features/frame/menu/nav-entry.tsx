@@ -4,15 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
 
-/** A host may count rows only up to 100,000, so a higher number may be an estimate. */
+/** A host may count rows only up to 100,000, so the true number may be higher. */
 const maxPrintedCount = 99_999;
 
-interface QueueCountProps {
+interface QueueCountProps extends Pick<EntryLook, 'active' | 'large'> {
   count: number;
-  /** Whether the entry leads to the current page. */
-  active: boolean;
-  /** Whether rows are 44 px high, for touch. */
-  large: boolean;
 }
 
 /** The number of waiting rows. A narrow side panel shows a dot instead; screen readers always read the number. */
@@ -43,7 +39,7 @@ function QueueCount({ count, active, large }: QueueCountProps) {
 export interface EntryLook {
   /** Whether the entry leads to the current page, or is a closed group with such an entry. */
   active: boolean;
-  /** Whether rows are 44 px high, for touch. */
+  /** Whether entries are at least 44 px high, for touch. */
   large: boolean;
   /** Whether the entry is inside a group. */
   child?: boolean | undefined;
@@ -72,7 +68,7 @@ interface EntryContentProps extends EntryLook {
   end?: ReactNode;
 }
 
-/** The content of an entry or of a group's button: the mark of the current page, icon, label and count. */
+/** The content of an entry or of a group's button. */
 export function EntryContent(props: EntryContentProps) {
   const { icon: Icon, label, count, end, active, large, child = false } = props;
   return (
@@ -103,7 +99,6 @@ export function EntryContent(props: EntryContentProps) {
 export interface MenuState {
   pathname: string;
   counts: QueueCounts;
-  /** Whether rows are 44 px high, for touch. */
   large: boolean;
 }
 

@@ -15,8 +15,8 @@ import {
 const storageKey = 'open-groups';
 
 /**
- * Returns which groups of the menu are open. The group of the current page opens at each navigation, and the user can
- * close it until the next navigation. A press also stores whether the group is open while another page is shown.
+ * Returns which groups of the menu are open, and a function that opens or closes one. The group of the current page
+ * opens at each navigation. A press also stores whether the group is open while another page is shown.
  *
  * @param allOpen whether all groups are open at first; then nothing is stored
  */
@@ -48,7 +48,7 @@ export interface MenuContent {
 interface NavMenuProps extends MenuContent {
   /** The accessible name; two menus on one page need different names. */
   label?: string;
-  /** Whether rows are 44 px high, for touch. */
+  /** Whether entries are at least 44 px high, for touch. */
   large?: boolean;
   /** Whether all groups are open at first, regardless of the stored choice. */
   allOpen?: boolean;
@@ -91,7 +91,7 @@ interface GroupProps extends MenuState {
   onToggle: (open: boolean) => void;
 }
 
-/** A group of entries. The button of a closed group shows the mark of the current page and the sum of the counts. */
+/** A group of entries. While it is closed, its button shows the sum of their counts. */
 function Group({ group, open, onToggle, ...state }: GroupProps) {
   const id = useId();
   const { label, icon, links } = group;

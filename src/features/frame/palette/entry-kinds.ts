@@ -11,14 +11,14 @@ import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
-/** How the palette shows, searches and opens one kind of row. The search covers the label and the detail, too. */
+/** How the palette shows, searches and opens one kind of row. */
 export interface EntryKind<T> {
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
-  /** Further text for the search. */
+  /** Text that is searched beside the id, the label and the detail. */
   alias?: (row: T) => string;
-  /** E-mail address and phone number as printed. The search covers them unless they are masked. */
+  /** E-mail address and phone number, which are searched unless they are masked. */
   contacts?: (row: T) => string;
   /** The phone number as digits, so that the search finds it in any format. */
   phoneDigits?: (row: T) => string;
@@ -49,7 +49,7 @@ type PersonRow = Pick<
 const personName = ({ id, first_name, last_name }: PersonRow) =>
   fullName(first_name, last_name) ?? `No name · ID ${idText(id)}`;
 
-/** Returns what tells people of the same name apart: the id and, if it is known, the location. */
+/** Returns what tells people of the same name apart: the id, the location if it is known, and the kind. */
 const personDetail = (row: PersonRow, kind: string) =>
   [`ID ${idText(row.id)}`, ...(isLocationKnown(row) ? [formatLocation(row)] : []), kind].join(
     ' · ',

@@ -40,7 +40,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** The searched lists; undefined while a list loads. */
+/** The rows that are searched; undefined until they are loaded. */
 export interface PaletteSources {
   artisans?: RowSource<ArtisanListItem> | undefined;
   clients?: RowSource<ClientListItem> | undefined;
@@ -68,7 +68,7 @@ export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
     )
     .map(({ label, to, detail }) => ({ key: `page ${to}`, label, detail, path: to }));
 
-/** The rows of one list that match. */
+/** The first rows of one list that match. */
 interface ListResults {
   /** The rows whose id is one of the words. */
   exact: PaletteEntry[];
@@ -81,11 +81,11 @@ export interface PaletteSearch {
   readonly isReady: boolean;
   /** Runs one step of the preparation. Returns whether more steps are left. */
   prepare: () => boolean;
-  /** Finds the rows with all these words or with a phone number in them. The words are folded (domain/fold.ts). */
+  /** Finds the first rows with all these words, or with the phone number in the words. The words are folded. */
   find: (words: readonly string[]) => ListResults;
 }
 
-/** The search of each list; undefined while a list loads or is prepared. */
+/** The search of each list; undefined for a list that is not searched yet. */
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
 /** Returns the results for a text in groups; for an empty text, all pages. */
@@ -161,7 +161,7 @@ function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): 
   return [...first, ...withResults.map(({ all }) => all)];
 }
 
-/** The searches by their rows: those that cover contact details, and those for the time while they are masked. */
+/** The searches by their rows: those that also search contact details, and those for the time when these are masked. */
 const caches = {
   full: new WeakMap<object, PaletteSearch>(),
   masked: new WeakMap<object, PaletteSearch>(),

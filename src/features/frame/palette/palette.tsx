@@ -87,7 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter') {
-      // The results on screen may be one letter behind the field.
+      // The field may be newer than the results on screen.
       const results = searchPalette(event.currentTarget.value, searches, pages);
       open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
@@ -147,8 +147,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the searches of the lists that are ready; the object changes only when one of them changes. A
- * background task prepares the searches of long lists.
+ * Returns the searches that are ready, and whether others are being prepared in the background. The object of the
+ * searches changes only when one of them changes.
  */
 function useSearches(sources: PaletteSources, isMasked: boolean) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);

@@ -14,7 +14,7 @@ interface ResultGroupProps {
   onOpen: (entry: PaletteEntry) => void;
 }
 
-/** The results of one kind, as options of the palette's list box. */
+/** The results of one group, as options of the palette's list box. */
 export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: ResultGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role

@@ -15,7 +15,7 @@ import type { ApiError } from '../../../api/transport/api-error.ts';
 const hostDelayMs = 80;
 
 /** More rows than the palette shows: the host searches more fields, and rows that match only there are not shown. */
-const rowsOfHost = 25;
+const hostPageSize = 25;
 
 /** Returns the request for the first rows with a text. */
 function requestFor(text: string, idColumn: string): PageRequest {
@@ -25,14 +25,14 @@ function requestFor(text: string, idColumn: string): PageRequest {
     filters: {},
     // In the order of ids, an exact id comes before longer ids that contain it.
     sort: isNumber ? { column: idColumn, descending: false } : null,
-    size: rowsOfHost,
+    size: hostPageSize,
     page: 1,
     position: null,
   };
 }
 
 /**
- * Returns the rows of a list for the palette. If the host searches the list, the palette does not read the whole list.
+ * Returns the rows of a list for the palette. If the host searches the list, this does not read the whole list.
  *
  * @param text the text of the palette
  * @param idColumn the id of the column with the row ids
@@ -57,7 +57,7 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const read = usesHost ? hostPage : wholeList;
   const isIdle = isSearched && wholeList.data === undefined && !usesHost;
   return {
-    /** All rows of the list, or those that the host finds for the text; undefined while they load. */
+    /** All rows of the list, or those that the host finds for the text; undefined until they are loaded. */
     rows: usesHost ? hostPage.data?.rows : wholeList.data,
     isPending:
       !isIdle &&

@@ -6,7 +6,7 @@ import type { WaitingRows } from '../../../api/money-queues.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
-/** The waiting rows of each queue; undefined until its list is loaded. */
+/** The waiting rows of each queue; undefined until they are loaded. */
 export type WaitingByQueue = Readonly<
   Partial<Record<QueueName, Omit<WaitingRows, 'total'> | undefined>>
 >;
@@ -26,7 +26,7 @@ export interface LateState {
   notices: Notices;
   /** Whether the host has an audit; undefined while this is not known. */
   hasAudit: boolean | undefined;
-  /** Ends the session on the host before it ends here. */
+  /** Ends the session on the host, if the host offers that, before it ends here. */
   signOut: (signOutHere: () => void) => void;
 }
 
@@ -34,8 +34,8 @@ export interface LateState {
 export const auditCapabilitiesKey = 'offers';
 
 /**
- * Returns whether the reads of the first page have ended, with or without success. The late part of the frame with the
- * queues waits for this, because on a slow line it would delay a list of 100,000 rows by seconds.
+ * Returns whether the reads of the first page have ended, with or without success. `LateFrame` waits for this, because
+ * on a slow line its code and its queues would delay a long list by seconds.
  */
 export function useFirstReadsDone(): boolean {
   const client = useQueryClient();
