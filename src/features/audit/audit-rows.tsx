@@ -26,7 +26,7 @@ const cellClass =
 
 interface RowsProps {
   entries: readonly AuditEntry[];
-  /** Whether the first page is loading. */
+  /** Whether entries are loading while none are on screen. */
   isLoading: boolean;
   /** The element around the rows, for the keyboard shortcuts. */
   table: RefObject<HTMLDivElement | null>;

@@ -60,7 +60,7 @@ function useMessageOfHost({
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
   const adjacent = useAdjacentRows(search, state, openId);
   const row = adjacent?.row;
-  // Starts with the row of the page. A write makes it stale, and the page may no longer have the row.
+  // Starts with the row of the page, so that the message stays when the page no longer has it.
   const byId = useQuery({
     ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),

@@ -40,7 +40,6 @@ export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
   return { ...counts, others };
 }
 
-/** Counts the jobs of a whole list by card. */
 export function* countJobs(jobs: RowSource<Job>): Steps<JobCounts> {
   return jobCountsOf(yield* countWords(jobs, ({ job_status }) => job_status));
 }

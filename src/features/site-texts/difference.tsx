@@ -115,7 +115,7 @@ function joinReplacements(pieces: readonly Piece[]): Piece[] {
 
 /** Unchanged text with more characters than this is shortened. */
 const longestContext = 240;
-/** The number of characters that stay at each shortened end. */
+/** The most characters of it that stay beside a change. */
 const shownContext = 100;
 
 /** Shortens long unchanged pieces to the words beside a change. */

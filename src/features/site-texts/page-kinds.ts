@@ -48,7 +48,7 @@ export const termsPage: PageKind = {
   writes: termsWrites,
 };
 
-/** Returns the name of an item for sentences and accessible names. For About, whose text has none, it is the title. */
+/** Returns the name of an item for sentences and accessible names; for About, which has none, the page's title. */
 export const itemName = (page: PageKind, { id, name }: Pick<ContentItem, 'id' | 'name'>) =>
   page.writes.items === undefined ? page.title : (name ?? `item ${id ?? ''}`.trim());
 

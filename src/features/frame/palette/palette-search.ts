@@ -152,7 +152,7 @@ function allEntry(path: string, label: string, text: string): PaletteEntry {
   return { key: `all ${path}`, label: `All in ${label}`, detail: '', path: `${path}?${search}` };
 }
 
-/** Returns the first results, matching ids first. If there are more, the entries that open their lists follow. */
+/** Returns the first results, rows with a matching id first. If there are more, entries that open their lists follow. */
 function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): PaletteEntry[] {
   const found = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
   const first = found.slice(0, maxPerGroup);
@@ -161,7 +161,7 @@ function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): 
   return [...first, ...withResults.map(({ all }) => all)];
 }
 
-/** The searches by their rows: those that also search contact details, and those for the time when these are masked. */
+/** The searches by their rows; `masked` has those without contact details. */
 const caches = {
   full: new WeakMap<object, PaletteSearch>(),
   masked: new WeakMap<object, PaletteSearch>(),
