@@ -152,7 +152,7 @@ function allEntry(path: string, label: string, text: string): PaletteEntry {
   return { key: `all ${path}`, label: `All in ${label}`, detail: '', path: `${path}?${search}` };
 }
 
-/** Returns the first results, rows with a matching id first. If there are more, entries that open their lists follow. */
+/** Returns the first results, a matching id first. If there are more, entries that open their lists follow. */
 function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): PaletteEntry[] {
   const found = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
   const first = found.slice(0, maxPerGroup);
