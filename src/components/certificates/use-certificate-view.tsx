@@ -9,7 +9,7 @@ const zoomFactors = [1, 1.5, 2, 3];
 
 interface CertificateViewOptions {
   startIndex?: number | undefined;
-  /** The CSS `max-height` of the picture area; by default the area has its full height. */
+  /** The CSS `max-height` of the picture area. */
   maxHeight?: string;
 }
 
@@ -160,7 +160,7 @@ interface CertificateFileProps {
   onRetry: () => void;
 }
 
-/** Replaces the picture of a certificate without a file, of a PDF, and of a picture that did not load. */
+/** Replaces the picture if there is no file, if the file is a PDF, or if the picture did not load. */
 function CertificateFile({ address, onRetry }: CertificateFileProps) {
   const isBroken = address !== null && !isPdf(address);
   return (
@@ -184,8 +184,8 @@ function CertificateFile({ address, onRetry }: CertificateFileProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
-              // A file that is not a PDF is saved and not opened: an uploaded page would run with the session of this
-              // site.
+              // Saved and not opened: an uploaded page would run with the session of this site, and browsers open no
+              // data URL.
               {...((isBroken || address.startsWith('data:')) && { download: '' })}
               className={buttonClass()}
             >

@@ -14,12 +14,12 @@ import { downloadCsv, fileNameOf } from './download-csv.ts';
 export interface RowExport<T> {
   /** The first part of the file name; the filters and the day in Africa/Lagos follow. */
   name: string;
-  /** The columns on screen, and the columns that only a file has. */
+  /** The columns on screen; if the browser makes the file, also the columns that only the file has. */
   columns: readonly Column<T>[];
   /** The found rows in the order on screen; only the rows of the page if the host searches the list. */
   found: Matches<T>;
   filters: readonly FilterInForce[];
-  /** The search of the host; null if the browser has all rows. */
+  /** The search of the host; null if the browser searches the list. */
   search: HostSearch<T> | null;
   query: RowQuery;
 }
