@@ -13,7 +13,7 @@ interface PageOptions {
   draft: string;
   /** The number of rows on a page. */
   size: number;
-  /** Whether all rows are on one page, because they are printed. */
+  /** Whether the first `size` rows are the only page, because the list is printed. */
   isOnePage: boolean;
 }
 

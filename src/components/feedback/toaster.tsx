@@ -17,7 +17,7 @@ export interface Toast {
 
 let isMounted = false;
 
-/** Mounts the toaster outside the root of the app, at the first toast. A crash of the app does not remove it. */
+/** Mounts the toaster at the first toast, outside the root of the app, so that a crash of the app does not remove it. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;

@@ -73,7 +73,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
-const loading: Ids = [];
+const notLoaded: Ids = [];
 
 /**
  * Finds the previous and the next person in the whole list; undefined while it loads, and null if the person is not in
@@ -94,11 +94,11 @@ function useLocalNeighbours(
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);
   const foundIds = useMemo(
-    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : loading),
+    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : notLoaded),
     [found, ids],
   );
   const stableIds = useStableIds(foundIds, id, origin);
-  if (stableIds === loading) return;
+  if (stableIds === notLoaded) return;
   const position = stableIds.indexOf(id);
   if (position < 0) return null;
   const neighbour = (index: number) => ({ id: stableIds[index] ?? null, list: origin });

@@ -33,17 +33,17 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
   const maskWords = isMasked ? ', with phones and e-mails masked' : '';
-  const exported = columns.filter((column) => column.exported !== undefined);
+  const exportedColumns = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const parameters = {
       ...filterParameters({ ...query, isMasked }),
       ...orderParameters(query),
-      ...withoutEmpty({ columns: exported.map(({ id }) => id).join(',') }),
+      ...withoutEmpty({ columns: exportedColumns.map(({ id }) => id).join(',') }),
     };
     await saveCsv(search.operationId, parameters, { name: fileNameOf(words), maskWords });
     return;
   }
-  const cells = exported.map((column) => cellsOf(column, found));
+  const cells = exportedColumns.map((column) => cellsOf(column, found));
   const lines = Array.from({ length: found.length + 1 }, (_, line) =>
     cells.map((column) => column[line] ?? ''),
   );
