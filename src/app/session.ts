@@ -14,7 +14,7 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
  * Creates the session, which is stored in the browser's local storage. If another account signs in in another tab,
  * this tab's session ends, because its calls would carry the token of that account.
  *
- * @param onEnd leaves the page; runs once for each session, even if several calls get 401 at the same time
+ * @param onEnd leaves the page; runs at most once for each session, even if several calls get 401
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
   let isOpen: boolean;

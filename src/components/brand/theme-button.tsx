@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../lib/browser/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** The themes, and the theme that follows each at a press. */
 const themes: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeof Sun }> = {
   light: { next: 'dark', word: 'Light', icon: Sun },
   dark: { next: 'system', word: 'Dark', icon: Moon },

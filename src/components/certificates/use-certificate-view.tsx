@@ -9,7 +9,7 @@ const zoomFactors = [1, 1.5, 2, 3];
 
 interface CertificateViewOptions {
   startIndex?: number | undefined;
-  /** The CSS `max-height` of the picture area; by default the area has its full height. */
+  /** The CSS `max-height` of the picture area. */
   maxHeight?: string;
 }
 
@@ -38,13 +38,13 @@ export function useCertificateView(
     setRatio(null);
     setBrokenImage(null);
   };
-  const icon = { size: 18 } as const;
+  const iconSize = { size: 18 } as const;
   const percent = Math.round((zoomFactors[zoomStep] ?? 1) * 100);
   const tools = (
     <span className="inline-flex items-center">
       <IconButton
         label="Zoom out"
-        icon={<ZoomOut {...icon} />}
+        icon={<ZoomOut {...iconSize} />}
         disabledBecause={whyNoPicture ?? (zoomStep === 0 ? 'The whole width is shown' : undefined)}
         onClick={() => setZoomStep(zoomStep - 1)}
       />
@@ -53,7 +53,7 @@ export function useCertificateView(
       </span>
       <IconButton
         label="Zoom in"
-        icon={<ZoomIn {...icon} />}
+        icon={<ZoomIn {...iconSize} />}
         disabledBecause={
           whyNoPicture ?? (zoomStep === zoomFactors.length - 1 ? 'This is the largest' : undefined)
         }
@@ -61,7 +61,7 @@ export function useCertificateView(
       />
       <IconButton
         label="Rotate"
-        icon={<RotateCw {...icon} />}
+        icon={<RotateCw {...iconSize} />}
         disabledBecause={whyNoPicture}
         onClick={() => setQuarterTurns(quarterTurns + 1)}
       />
@@ -69,13 +69,13 @@ export function useCertificateView(
         <>
           <IconButton
             label="Previous certificate"
-            icon={<ChevronLeft {...icon} />}
+            icon={<ChevronLeft {...iconSize} />}
             disabledBecause={index === 0 ? 'This is the first certificate' : undefined}
             onClick={() => show(index - 1)}
           />
           <IconButton
             label="Next certificate"
-            icon={<ChevronRight {...icon} />}
+            icon={<ChevronRight {...iconSize} />}
             disabledBecause={
               index === certificates.length - 1 ? 'This is the last certificate' : undefined
             }
@@ -160,7 +160,7 @@ interface CertificateFileProps {
   onRetry: () => void;
 }
 
-/** Replaces the picture of a certificate without a file, of a PDF, and of a picture that did not load. */
+/** Replaces the picture if there is no file, if the file is a PDF, or if the picture did not load. */
 function CertificateFile({ address, onRetry }: CertificateFileProps) {
   const isBroken = address !== null && !isPdf(address);
   return (
@@ -184,8 +184,8 @@ function CertificateFile({ address, onRetry }: CertificateFileProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
-              // A file that is not a PDF is saved and not opened: an uploaded page would run with the session of this
-              // site.
+              // Saved and not opened: an uploaded page would run with the session of this site, and browsers open no
+              // data URL.
               {...((isBroken || address.startsWith('data:')) && { download: '' })}
               className={buttonClass()}
             >

@@ -17,10 +17,7 @@ interface ContactTextProps {
   children: ReactNode;
 }
 
-/**
- * A phone number or an e-mail address outside a table. While masks are on, its characters are hidden until it is
- * revealed.
- */
+/** A phone number or an e-mail address outside a table. While masks are on, it is masked until it is revealed. */
 export function ContactText({ children, ...contact }: ContactTextProps) {
   const isMasked = useMasks() && contact.value !== null;
   const isLoaded = useLoaded(maskedField, isMasked);
@@ -28,7 +25,7 @@ export function ContactText({ children, ...contact }: ContactTextProps) {
   return isLoaded && <maskedField.View {...contact} value={contact.value ?? ''} />;
 }
 
-/** The same with its value as plain text, or as an address that wraps; NIL without a value. */
+/** A `ContactText` that shows a phone number as plain text, and an e-mail address so that it wraps; NIL for null. */
 export function ContactDetail(contact: Omit<ContactTextProps, 'children'>) {
   const { field, value } = contact;
   return (

@@ -21,7 +21,7 @@ interface MaskedFieldProps {
 
 const fieldNames = { email: 'e-mail address', phone: 'phone number' };
 
-/** A masked value with a button that reveals it. If the host records reveals, it records the reveal first. */
+/** A masked value with a button that reveals it. A host that records reveals does so first. */
 export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   const { kind, id } = owner;
   const [isRevealed, setIsRevealed] = useState(false);

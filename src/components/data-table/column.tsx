@@ -49,7 +49,7 @@ export interface Column<T> extends IndexColumn<T> {
 export type MenuColumn = Pick<Column<never>, 'hiddenAtFirst' | 'header' | 'id'>;
 
 export interface SumsProps {
-  /** Returns the sums of a column, in the order of its texts; null while they load. */
+  /** Returns the sums of a column, in the order of its texts; null until they are known. */
   sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
 }
 
@@ -59,7 +59,7 @@ export type SumText = { label: string; rowWords?: string } | { leftOut: (rows: n
 /** The classes of the column that fills the remaining width. */
 export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';
 
-/** The maximum width of names. It is large, because descriptions and less important columns are cut off first. */
+/** The maximum width of names. It is large, because descriptions are cut off and other columns hidden first. */
 const nameWidth = 'max-w-80 @max-tight:max-w-56';
 
 /** The classes of the column with the name of the row. */

@@ -50,7 +50,7 @@ export interface DataTableProps<T> {
   toolbarFilter?: ToolbarFilterSlot;
   /** Returns a row as a card, for narrow screens. `cell` returns the cell of a column. */
   card: (row: T, cell: (columnId: string) => ReactNode) => ReactNode;
-  /** The key of the row with an open dialog. */
+  /** The key of the row that is open in a dialog or a panel. */
   selectedKey?: string | null;
   /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;

@@ -3,13 +3,11 @@ import { copyText } from '../feedback/copy-text.ts';
 
 interface IdTextProps {
   id: string | null;
-  /** Whether it is plain text without a button, such as inside another button. */
+  /** Whether a long id is plain text, such as inside a link, and not a button that copies it. */
   plain?: boolean;
 }
 
-/**
- * An id. On screen a long id is shortened in the middle; the tooltip and paper show all of it, and a click copies it.
- */
+/** An id. On screen a long id is shortened in the middle; the tooltip and paper show all of it. */
 export function IdText({ id, plain = false }: IdTextProps) {
   if (id === null || !isLongId(id)) return id ?? 'NIL';
   const shortened = {

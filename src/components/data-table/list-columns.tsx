@@ -40,7 +40,7 @@ type ColumnCells<T> = Omit<Column<T>, 'header' | 'id' | 'kind' | 'only'>;
 
 type MakeCells<Kind> = <T>(read: Read<T, Kind>, column: DeclaredColumn<T>) => ColumnCells<T>;
 
-/** The functions that make the cells of each kind of column. */
+/** For each kind of column, the function that makes its cells. */
 export type Kinds<Kind extends ColumnKind> = { [K in Kind]: MakeCells<K> };
 
 /** The properties with which one column differs from its kind, and how its value is read. */

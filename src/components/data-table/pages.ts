@@ -41,7 +41,6 @@ export function cursorPages<T>(
 ): Pages {
   const { total, rows } = hostPage;
   const { isFromEnd } = readPosition(position);
-  // Pages are counted from the end of a list only while its length is not known exactly.
   if (total.isExact && !isFromEnd) {
     const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
     return {
@@ -50,7 +49,7 @@ export function cursorPages<T>(
       next: counted.next && withCursor(counted.next, hostPage.next),
     };
   }
-  /** Returns the page with the next higher number, which is farther from the end that pages are counted from. */
+  /** Returns the page with the next higher number. If `isFromEnd`, that page is nearer to the start of the list. */
   const pageAfter = (cursor: string | null): Target =>
     cursor === null ? null : { page: page + 1, position: writePosition({ isFromEnd, cursor }) };
   /** Returns the page with the next lower number. */

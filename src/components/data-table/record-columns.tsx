@@ -93,7 +93,7 @@ const recordKinds: Kinds<ColumnKind> = {
     ...rangeFilter(column, (row) => read(row)?.day ?? null),
     cell: (row) => <DateText value={read(row)} className="text-text-2" />,
   }),
-  // The searched text has several spellings of the number.
+  // The searched text has two spellings of the number.
   phone: (read, column) => ({
     ...digitCells(read),
     contact: column.owner && { field: 'phone', read, owner: column.owner },

@@ -4,7 +4,7 @@ import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { cursorPages } from './pages.ts';
 
-/** Reads a page of the list; undefined while it loads, and without a search or a page. */
+/** Reads a page of the list; undefined until it has loaded, and without a search or a page. */
 function usePage<T>(search: HostSearch<T> | null, page: TableState | null, unused: TableState) {
   const { data } = useQuery(hostPageQuery(page && search, page ?? unused));
   if (page === null || data === undefined) return;
@@ -15,10 +15,10 @@ function usePage<T>(search: HostSearch<T> | null, page: TableState | null, unuse
  * Finds the rows before and after a row in a list that the host searches: on the same page, or the last row of the
  * previous page, or the first row of the next page.
  *
- * @param search null if the browser has the whole list
+ * @param search null if the host does not search the list
  * @param state the page with the row
  * @returns the row and its index on the page (-1 if it is not there), and the rows before and after it, each with its
- *   `page` (null if it is the same page); undefined while the page loads, and without a search
+ *   `page` (null if it is the same page); undefined until the page has loaded, and without a search
  */
 export function useAdjacentRows<T extends { id: string | null }>(
   search: HostSearch<T> | null,

@@ -11,7 +11,7 @@ import { cursorPages } from './pages.ts';
  * Finds the rows of a table with the search of the host. The previous rows stay until the response arrives; the next
  * page is prefetched.
  *
- * @param search null if the browser has all rows; then the result is null
+ * @param search null if the host does not search the list; then the result is null
  * @param state the state of the table in the address
  * @param options the search text, which may be newer than the address, and whether to read the choices of the filters
  */
@@ -85,7 +85,7 @@ export function useHostRows<T>(
     error,
     isFetching,
     retry,
-    /** Returns the sums of a column over all found rows; null while they load. */
+    /** Returns the sums of a column over all found rows; null until they are known. */
     sumsOf,
     /** Returns the choices of a column's filter; none while they load. */
     choicesOf,

@@ -22,8 +22,7 @@ export const isHostOrder = ({ q, filters, sort }: RowQuery) =>
  * @param columns all columns
  * @param q the search text, which may be newer than the address
  * @returns the index of the rows, the found rows, and their row numbers, each null until it is ready; and a function
- * that
- *   prepares the order of a column next
+ *   that prepares the order of a column next
  */
 export function useMatches<T>(
   list: RowSource<T> | undefined,

@@ -5,12 +5,12 @@ type Ids = readonly (string | null)[];
 /**
  * Returns the ids through which Previous and Next go. They stay as they were when the person or message was opened, so
  * that a row that leaves the list while it is open, because it was changed, still has a next row. The ids of the list
- * replace them after a change of the filters or the order, when another row of the list is open, and when rows were
- * only added.
+ * replace them after a change of the query, when only the list has the open row, and when the list still has all of
+ * them.
  *
  * @param ids the ids of the list now
  * @param openId the id of the open row
- * @param query the filters and the order, as text
+ * @param query the search, filters and order, as text
  */
 export function useStableIds(ids: Ids, openId: string | null, query: string): Ids {
   const [stable, setStable] = useState({ ids, query });

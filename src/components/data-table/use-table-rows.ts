@@ -13,13 +13,13 @@ interface PageOptions {
   draft: string;
   /** The number of rows on a page. */
   size: number;
-  /** Whether all rows are on one page, because they are printed. */
+  /** Whether the first `size` rows are the only page, because the list is printed. */
   isOnePage: boolean;
 }
 
 /**
- * Finds the rows of a table. The browser finds them if it has the whole list and its index; else the host finds them,
- * if it offers a search.
+ * Finds the rows of a table. The browser finds them when it has the whole list and, except for the host's own order,
+ * its index; until then the host finds them, if it offers a search.
  *
  * @param columns all columns
  * @param shownColumns the columns on screen
@@ -82,7 +82,7 @@ export function useTableRows<T>(
     pageRows,
     /** All found rows, or only the rows of the page if the host searches; null while they load. */
     found: hostRows ?? found,
-    /** The number of all found rows; null while the first rows load. */
+    /** The number of all found rows; null until it is known. */
     total,
     pages:
       host?.page !== undefined

@@ -36,8 +36,8 @@ interface LocalState {
 }
 
 /**
- * Returns the state of one table, which the address has. The rows change in the frame of the click; the address follows
- * later, because a navigation of the router takes longer than drawing the rows.
+ * Returns the state of one table, which is kept in the address. The rows change in the frame of the click; the address
+ * follows later, because a navigation of the router takes longer than drawing the rows.
  *
  * @param search the search params of the page
  * @param setSearch changes some search params; the others stay

@@ -1,7 +1,7 @@
 import { showToast } from './toast.ts';
 
 /**
- * Copies text to the clipboard and shows the result in a toast. Browsers allow it only on https pages.
+ * Copies text to the clipboard and shows the result in a toast. Browsers allow it only on https pages and on localhost.
  *
  * @param name the name of the copied text in the toast; by default the text itself
  */

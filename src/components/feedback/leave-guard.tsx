@@ -7,9 +7,8 @@ import { useCloseAutoFocus } from '../ui/return-focus.ts';
 interface LeaveGuardProps {
   /** Whether leaving needs a confirmation. */
   when: boolean;
-  /** The title of the confirmation; the default is for unsaved text. */
   title?: string;
-  /** A sentence about what is lost. */
+  /** A sentence about the effect of leaving. */
   what: string;
   /** Runs when the user chooses Leave. */
   onLeave: () => void;

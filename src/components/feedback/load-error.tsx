@@ -9,7 +9,7 @@ interface LoadErrorProps {
   isRetrying: boolean;
 }
 
-/** The error state of a failed read: what did not load, the host's message, and Retry. */
+/** The error state of a failed read: what did not load, why, and Retry. */
 export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-8 text-center">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** The words of a notice, and whether it reports a failure; if not, the outcome is unknown or needs another press. */
+/** The words of a notice, and whether it reports a failure and not, for example, an unknown outcome. */
 export interface NoticeWords {
   title: string;
   text: string;
@@ -29,7 +29,6 @@ export function failureNotice(
   return { title: 'Outcome unknown', text, isFailure: false };
 }
 
-/** A box with the result of the last press. */
 export function Notice({ title, text, isFailure, className = 'mt-3' }: NoticeProps) {
   const Icon = isFailure ? CircleAlert : CircleQuestionMark;
   return (

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** A short message about the outcome of an action. After a success it disappears by itself. */
+/** A short message about the outcome of an action. Without a failure or an id it disappears by itself. */
 export interface Toast {
   title: string;
   /** The text below the title. */
@@ -17,7 +17,7 @@ export interface Toast {
 
 let isMounted = false;
 
-/** Mounts the toaster outside the root of the app, at the first toast. A crash of the app does not remove it. */
+/** Mounts the toaster at the first toast, outside the root of the app, so that a crash of the app does not remove it. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
@@ -52,7 +52,7 @@ function mount(): void {
   );
 }
 
-/** Shows a toast; outside this folder, `showToast` calls it. */
+/** Shows a toast. */
 export function toast(message: Toast): void {
   show(message, message.id === undefined ? {} : { id: message.id });
 }

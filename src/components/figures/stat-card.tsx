@@ -48,7 +48,6 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   );
 }
 
-/** The row of cards at the top of a page. */
 export function StatCards({ cards }: { cards: readonly StatCardProps[] }) {
   return (
     <dl

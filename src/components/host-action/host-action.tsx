@@ -6,7 +6,7 @@ import { useWhyNotOffered } from './use-is-offered.ts';
 
 interface HostActionProps {
   operationId: ExtensionId;
-  /** The label; the accessible name of an icon button, which names the record too. */
+  /** The label. For an icon button it is the accessible name, so it also names the record. */
   label: string;
   icon?: ReactNode;
   /** The tooltip of an icon button. Without it, the button shows the label. */

@@ -78,7 +78,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
       )}
       {canRetry && (
         <RetryMail
-          // A component sends a write only once. With a new state, a new component allows the next press.
+          // A component sends nothing after a success. With a new state, a new component can send again.
           key={key}
           mail={mail}
           isNotKnown={key === 'not-known'}

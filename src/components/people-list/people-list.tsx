@@ -71,7 +71,7 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       kind={kind}
       id={row.id}
       className={buttonClass('secondary', 'row')}
-      // A label, because a visually hidden word costs a layer of layout and paint for each row.
+      // A label, because a visually hidden word in each row costs layout and paint.
       aria-label={`View ${titleOf(kind, row) ?? 'NIL'}`}
     >
       View

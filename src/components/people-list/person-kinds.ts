@@ -54,7 +54,7 @@ export interface PersonKind {
     rows: RowSource<ListedPerson> | undefined;
     search: HostSearch<ListedPerson> | null;
   };
-  /** Returns the link to the list; `search` has its search text, filters and order. */
+  /** Returns the link to the list with these search params. */
   toList: (search?: ListSearch) => {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
     search: ListSearch;

@@ -22,13 +22,13 @@ type Ids = readonly (string | null)[];
 
 const cachedIds = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** A list with at most this many rows is read at once, which takes less than a frame on a slow phone. */
+/** The ids of at most this many rows are read at once, which takes less than a frame on a slow phone. */
 const maxRowsAtOnce = 2000;
 
-/** Returns the ids of all rows by row number; undefined while a background task reads the ids of a longer list. */
+/** Returns the ids of all rows by row number; undefined without rows, and while a background task reads the ids. */
 function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);
-  // A new state renders again after the last step.
+  // Setting this state after the last step makes React render again.
   const [, setFinished] = useState<Prepared<Ids>>();
   useEffect(() => {
     if (ids === undefined || ids.isDone) return;
@@ -73,7 +73,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
-const loading: Ids = [];
+const notLoaded: Ids = [];
 
 /**
  * Finds the previous and the next person in the whole list; undefined while it loads, and null if the person is not in
@@ -94,11 +94,11 @@ function useLocalNeighbours(
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);
   const foundIds = useMemo(
-    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : loading),
+    () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : notLoaded),
     [found, ids],
   );
   const stableIds = useStableIds(foundIds, id, origin);
-  if (stableIds === loading) return;
+  if (stableIds === notLoaded) return;
   const position = stableIds.indexOf(id);
   if (position < 0) return null;
   const neighbour = (index: number) => ({ id: stableIds[index] ?? null, list: origin });
@@ -144,7 +144,7 @@ function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourL
  * Finds the previous and the next person in a list that the host searches: on the same page of the list, or at the end
  * of the previous page, or at the start of the next page.
  *
- * @param search null if the browser has the whole list
+ * @param search null if the host does not search the list
  * @param origin the search of the list that the page was opened from, with the number of the page
  * @returns undefined while they load, and null if the person is no longer on that page of the list
  */
@@ -189,8 +189,8 @@ interface Neighbourhood {
 }
 
 interface Neighbour {
-  /** Null at the end of the list. */
+  /** Null at an end of the list, and until it is known. */
   id: string | null;
-  /** The search of the list that this person is opened from. */
+  /** The search of the list page that has this person. */
   list: string;
 }

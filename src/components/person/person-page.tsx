@@ -38,9 +38,7 @@ interface PersonPageProps<T, Key extends QueryKey> {
   loading?: ReactNode;
   /** Returns the content that needs the person's details. */
   children: (detail: T) => ReactNode;
-  /**
-   * Returns the content below that does not need them; takes the person's name, or "Artisan 7" while it is not known.
-   */
+  /** Returns the content that does not need the details; takes the name, or "Artisan 7" while it is not known. */
   below?: (person: string) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { UnavailablePage } from '../page/page-message.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** Returns the error with which the host refused to show a person, or undefined for other errors. */
+/** Returns the error with which the host refused to show a person; else undefined. */
 export function refusalOf({ data, error }: LoadState<unknown>): ApiError | undefined {
   return data === undefined && error instanceof ApiError && [400, 404, 405].includes(error.status)
     ? error

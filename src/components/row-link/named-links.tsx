@@ -36,7 +36,7 @@ export const toJob = (jobId: string | null): NamedTarget =>
         textWithoutName: `Job ${jobId}`,
       };
 
-/** A name as a link, or only the name without a target. If the record has no name, the text is its kind and its id. */
+/** A name as a link, or only the name without a target. A link without a name has the kind and the id as its text. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
   if (target === null) return look.children ?? 'NIL';
   return (

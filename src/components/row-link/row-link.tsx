@@ -16,7 +16,7 @@ export interface RowTarget {
   search?: RawSearch;
 }
 
-/** The timer of the link that has the pointer or the focus. All links share it, because only one link at a time has them. */
+/** The timer of the link that the pointer or the focus reached last. All links share it. */
 let preloadTimer: ReturnType<typeof setTimeout> | undefined;
 
 const cancelPreload = () => clearTimeout(preloadTimer);

@@ -23,7 +23,7 @@ export function useViews() {
     whyNot,
     /** The path of the page. */
     screen,
-    /** The views of the page; undefined while they are read for the first time. */
+    /** The views of the page; undefined until they are read. */
     views: read.data
       ?.all()
       .filter((view) => view.screen === screen)

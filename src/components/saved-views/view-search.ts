@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
-/** The search params that are not saved in a view: the record of the page, an open panel, and the page number. */
+/** The search params that a view does not save: records, the list origin, an open panel, and page numbers. */
 const unsavedParams = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;
 
 const entriesOf = (search: string, isIncluded: (key: string) => boolean) =>

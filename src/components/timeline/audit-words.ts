@@ -38,8 +38,8 @@ export interface RecordLabel {
 }
 
 /**
- * Returns the name and the link of the record that an entry is about; null if its kind is not known, and for kinds that
- * the sentence of the entry already names.
+ * Returns the name and the link of the record that an entry is about; null if the record is not known, and for kinds
+ * that the sentence of the entry already names.
  */
 export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
@@ -101,7 +101,7 @@ const maxLength = 300;
 /** The number of unchanged characters of a long text that are shown before its first change. */
 const maxLead = 60;
 
-/** Returns the two texts. If their first difference would be cut off, both start shortly before it. */
+/** Returns the two texts. If their first difference is far from the start, both begin shortly before it. */
 function aroundDifference(before: string, after: string): [string, string] {
   let difference = 0;
   while (difference < before.length && before[difference] === after[difference]) difference += 1;

@@ -1,7 +1,7 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
 
-/** The functions of the keys for the focused row. Those of A and R open a dialog. */
+/** The functions of the keys for the focused row. */
 export interface RowKeys<T> {
   /** Enter. Without this function, Enter follows the row's main link. */
   open?: (row: T) => void;

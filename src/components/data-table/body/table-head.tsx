@@ -9,7 +9,7 @@ interface TableHeadProps<T> {
   /** The rows of the page. */
   rows: readonly T[];
   control: TableControl;
-  /** Runs when the pointer or the focus reaches a sortable head cell, to prepare the order. */
+  /** Runs when the pointer or the focus reaches the button of a head cell, to prepare the order. */
   onIntent: (columnId: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Returns a unique key for each row. If an id is missing or used before, its key has the row number too. */
+/** Returns a unique key for each row. If an id is missing or an earlier row has it, its key has the row number too. */
 export function uniqueKeys(ids: readonly (string | null)[]): string[] {
   const used = new Set(['']);
   return ids.map((id, row) => {

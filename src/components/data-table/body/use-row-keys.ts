@@ -6,7 +6,7 @@ const rowKeyCode = lateCode(() => import('./on-row-key.ts'));
 
 const noKeys = {};
 
-/** Adds the shortcuts of the rows. A key that is pressed before their code is loaded acts when it is loaded. */
+/** Adds the shortcuts of the rows. A key that is pressed before their code is loaded acts after that. */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],

@@ -40,7 +40,7 @@ export function useTableFit(box: RefObject<HTMLElement | null>, columns: unknown
       element.toggleAttribute('data-before', scrollLeft > 0);
       element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
     };
-    // The observer runs after layout and before paint, so it costs no second layout and no flicker.
+    // The observer runs after layout and before paint, so that nothing flickers.
     const observer = new ResizeObserver(() => {
       if (tableWidth <= element.clientWidth) element.removeAttribute('data-scrolled');
       if (!('scrolled' in element.dataset)) {

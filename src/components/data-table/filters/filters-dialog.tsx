@@ -47,9 +47,7 @@ export interface FiltersDialogProps {
   onClose: () => void;
 }
 
-/**
- * The dialog with all filters of a table: ranges of days, amounts and phone numbers, and several values of a column.
- */
+/** The dialog of filters: ranges of days, amounts and phone numbers, and several values of a column. */
 export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
   const { state, change } = control;
   const form = useId();

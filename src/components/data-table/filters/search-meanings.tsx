@@ -10,7 +10,7 @@ import type { TableControl } from '../use-table-state.ts';
 interface SearchMeaningsProps {
   /** The search text. */
   text: string;
-  /** Whether no row contains the text, or matches its applied meaning. Then the next meaning of the text is applied. */
+  /** Whether no row contains the text or, once a meaning is applied, matches that. Then the next meaning is applied. */
   isUnmatched: boolean;
   applied: AppliedMeaning | null;
   onApply: (meaning: AppliedMeaning) => void;
@@ -24,7 +24,7 @@ interface SearchMeaningsProps {
 /**
  * Buttons for the possible meanings of the search text: an amount, days or a phone number. A press sets the filter.
  * Without a press the text is searched in the rows, because Friday and Sunday are also names. If no row contains the
- * text, and the whole text is an amount, days or a number, then the first such filter that finds rows is applied. The
+ * text, and the whole text has such meanings, they are applied as filters one after the other until one finds rows. The
  * text stays in the search box.
  */
 export function SearchMeanings(props: SearchMeaningsProps) {
@@ -58,7 +58,7 @@ export function SearchMeanings(props: SearchMeaningsProps) {
   const setFilter = (event: MouseEvent, patch: (typeof suggestions)[number]['patch']) => {
     // The pressed button disappears, so the focus moves to the search box.
     event.currentTarget.closest('section')?.querySelector('input')?.focus();
-    // Without this, the search box would later write the old text into the address.
+    // Else the search box would later write the old text into the address.
     onText(patch.q);
     change(patch);
   };

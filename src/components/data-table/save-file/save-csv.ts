@@ -17,7 +17,7 @@ const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const progressEveryMs = 250;
 
-/** Saves the CSV file of a list that the host makes. A toast shows the progress with Cancel, and then the outcome. */
+/** Saves a CSV file that the host makes of a list. A toast shows the progress with Cancel, and then the outcome. */
 export async function saveCsv(
   operationId: CsvId,
   parameters: Parameters,

@@ -16,8 +16,8 @@ interface ColumnsMenuProps extends OpenMenu {
   onExport: () => void;
 }
 
-/** A row of a file has at least this many bytes. */
-const minRowBytes = 100;
+/** The estimated size of a short row of a file. */
+const shortRowBytes = 100;
 
 const noRows: RowTotal = { count: 0, isExact: true };
 
@@ -72,5 +72,5 @@ function useWhyNotExported(
   if (search === null) return undefined;
   if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
   if (!hasFile) return 'The server finds these rows, and does not offer to export them';
-  return writesToDisk() || count * minRowBytes < maxBytesInMemory ? undefined : tooLargeWords;
+  return writesToDisk() || count * shortRowBytes < maxBytesInMemory ? undefined : tooLargeWords;
 }

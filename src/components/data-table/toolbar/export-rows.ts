@@ -14,12 +14,12 @@ import { downloadCsv, fileNameOf } from './download-csv.ts';
 export interface RowExport<T> {
   /** The first part of the file name; the filters and the day in Africa/Lagos follow. */
   name: string;
-  /** The columns on screen, and the columns that only a file has. */
+  /** The columns on screen; if the browser makes the file, also the columns that only the file has. */
   columns: readonly Column<T>[];
   /** The found rows in the order on screen; only the rows of the page if the host searches the list. */
   found: Matches<T>;
   filters: readonly FilterInForce[];
-  /** The search of the host; null if the browser has all rows. */
+  /** The search of the host; null if the browser searches the list. */
   search: HostSearch<T> | null;
   query: RowQuery;
 }
@@ -33,17 +33,17 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
   const maskWords = isMasked ? ', with phones and e-mails masked' : '';
-  const exported = columns.filter((column) => column.exported !== undefined);
+  const exportedColumns = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const parameters = {
       ...filterParameters({ ...query, isMasked }),
       ...orderParameters(query),
-      ...withoutEmpty({ columns: exported.map(({ id }) => id).join(',') }),
+      ...withoutEmpty({ columns: exportedColumns.map(({ id }) => id).join(',') }),
     };
     await saveCsv(search.operationId, parameters, { name: fileNameOf(words), maskWords });
     return;
   }
-  const cells = exported.map((column) => cellsOf(column, found));
+  const cells = exportedColumns.map((column) => cellsOf(column, found));
   const lines = Array.from({ length: found.length + 1 }, (_, line) =>
     cells.map((column) => column[line] ?? ''),
   );

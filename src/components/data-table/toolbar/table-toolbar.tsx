@@ -45,7 +45,7 @@ interface TableToolbarProps<T> {
   draft: string;
   onDraft: (text: string) => void;
   columnChoice: ColumnChoice<T>;
-  /** The search of the host; null if the browser has all rows. */
+  /** The search of the host; null if the browser searches the list. */
   search: HostSearch<T> | null;
   onExport: () => void;
   end?: ReactNode;

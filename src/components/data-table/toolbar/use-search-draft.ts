@@ -11,7 +11,7 @@ interface SearchControl {
 
 /**
  * Returns the text of the search box and its setter. The rows change with every letter, and the address after a pause.
- * If the address changes otherwise, such as with the browser's Back, the search box gets its text.
+ * If the address changes otherwise, such as with the browser's Back, the search box gets the new text.
  */
 export function useSearchDraft({ state, change }: SearchControl): [string, (text: string) => void] {
   const [draft, setDraft] = useState(state.q);
