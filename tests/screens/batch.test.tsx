@@ -164,8 +164,11 @@ describe.each(queues)('several rows on $title', (queue) => {
     // Space unticks the focused row, and a second press ticks it again.
     await user.keyboard('j');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
+    const ticked = () => screen.getAllByRole('row', { selected: true }).length;
+    expect(ticked()).toBe(4);
     await user.keyboard(' ');
     expect(await screen.findByText('3 selected')).toBeTruthy();
+    expect(ticked()).toBe(3);
     await user.keyboard(' ');
     expect(await screen.findByText('4 selected')).toBeTruthy();
     const list = hold();

@@ -164,6 +164,31 @@ describe('sorting', () => {
   });
 });
 
+describe('a screen reader', () => {
+  it('is told nothing at first, and after each change the order, the page and the number of rows', async () => {
+    const { user, region, address } = await openTable('/admin/jobs', 'Jobs');
+    const status = () => region.getAllByRole('status')[0]?.textContent;
+    expect(status()).toBe('');
+    await user.click(region.getByRole('button', { name: 'Amount' }));
+    expect(status()).toBe('Sorted by Amount, ascending. 1–5 of 14 in Jobs');
+    await user.click(region.getByRole('button', { name: 'Amount' }));
+    expect(status()).toBe('Sorted by Amount, descending. 1–5 of 14 in Jobs');
+    await user.click(region.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(status()).toBe('6–10 of 14 in Jobs'));
+    await user.type(region.getByRole('searchbox'), 'no such job');
+    await waitFor(() => expect(status()).toBe('0 rows found in Jobs'));
+    await waitFor(() => expect(address()).toContain('q='));
+    await user.clear(region.getByRole('searchbox'));
+    await waitFor(() => expect(status()).toBe('1–5 of 14 in Jobs'));
+  });
+
+  it('reads the name of the record before each cell of its row', async () => {
+    const { region, column } = await openTable('/admin/jobs', 'Jobs');
+    const headers = region.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(headers).toEqual(column('Client Name'));
+  });
+});
+
 describe('filters and columns', () => {
   it('are set in one menu, shown as chips, and removed', async () => {
     const { user, region, column, address } = await openTable(

@@ -154,6 +154,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }}
         end={props.toolbarEnd}
         total={total}
+        pages={rows.isEarlier ? null : rows.pages}
         compact={!isWide}
       />
       {hasMeanings && (

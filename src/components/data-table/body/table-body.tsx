@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
@@ -75,37 +75,72 @@ function Rows<T>(props: TableBodyProps<T>) {
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
   const reused = useReusedKeys(statelessCells ? ownKeys : noKeys);
+  // The name of the record; a table without its column has the id instead.
+  const headerAt = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  );
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const ownKey = ownKeys[index] ?? '';
         const selected = selectedKey !== null && keys[index] === selectedKey;
         return (
-          <tr
+          <Row
             key={reused.get(ownKey) ?? ownKey}
-            {...{ [rowIndexAttribute]: index }}
-            tabIndex={-1}
-            aria-selected={selected || undefined}
-            className={clsx(
-              'group -outline-offset-2',
-              tall ? 'h-14' : 'h-11',
-              selected ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
-            )}
+            index={index}
+            rowKey={keys[index] ?? null}
+            isSelected={selected}
+            className={tall ? 'h-14' : 'h-11'}
           >
-            {columns.map((column, at) => (
-              <td
-                key={column.id}
-                data-action={column.id === 'action' || undefined}
-                data-leaves={column.leaves}
-                className={clsx(classes[at], selected && accentBar)}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+            {columns.map((column, at) => {
+              const Cell = at === headerAt ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.id}
+                  scope={at === headerAt ? 'row' : undefined}
+                  data-action={column.id === 'action' || undefined}
+                  data-leaves={column.leaves}
+                  className={clsx(classes[at], selected && accentBar)}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </Row>
         );
       })}
     </tbody>
+  );
+}
+
+/** Returns whether the row with a key is ticked. A context, so that a tick renders the rows and not their cells. */
+export const TickedRows = createContext<(rowKey: string | null) => boolean>(() => false);
+
+interface RowProps {
+  /** The index of the row on the page. */
+  index: number;
+  rowKey: string | null;
+  isSelected: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function Row({ index, rowKey, isSelected, className, children }: RowProps) {
+  const isMarked = useContext(TickedRows)(rowKey) || isSelected;
+  return (
+    <tr
+      {...{ [rowIndexAttribute]: index }}
+      tabIndex={-1}
+      aria-selected={isMarked || undefined}
+      className={clsx(
+        'group -outline-offset-2',
+        className,
+        isMarked ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
+      )}
+    >
+      {children}
+    </tr>
   );
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, ListFilter, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
-import { totalWords } from '../pages.ts';
+import { type Pages, totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
@@ -50,6 +50,8 @@ interface TableToolbarProps<T> {
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
+  /** The page on screen; null while its rows load. */
+  pages: Pages | null;
   compact: boolean;
 }
 
@@ -130,12 +132,37 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         control={control}
         toolbarFilter={toolbarFilter}
       />
-      <p role="status" className="sr-only">
-        {props.draft !== '' && total !== null
-          ? `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`
-          : ''}
-      </p>
+      <TableStatus {...props} />
     </>
+  );
+}
+
+type TableStatusProps<T> = Pick<
+  TableToolbarProps<T>,
+  'caption' | 'columns' | 'control' | 'draft' | 'pages' | 'total'
+>;
+
+/** Tells screen readers what a change of the search, the filters, the order or the page has shown. */
+function TableStatus<T>({ caption, columns, control, draft, pages, total }: TableStatusProps<T>) {
+  const { state } = control;
+  const [last, setLast] = useState({ state, isChanged: false, isSorted: false });
+  if (state !== last.state) {
+    setLast({ state, isChanged: true, isSorted: state.sort !== last.state.sort });
+  }
+  let words = '';
+  if (total !== null && (draft !== '' || (last.isChanged && total.count === 0))) {
+    words = `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`;
+  } else if (pages !== null && last.isChanged) {
+    const header = columns.find(({ id }) => id === state.sort?.column)?.header;
+    const direction = state.sort?.descending ? 'descending' : 'ascending';
+    const order =
+      last.isSorted && header !== undefined ? `Sorted by ${header}, ${direction}. ` : '';
+    words = `${order}${pages.words} in ${caption}`;
+  }
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
   );
 }
 
