@@ -16,7 +16,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     const element = box.current;
     const table = element?.querySelector('table');
     if (columns === null || !element || !table) return;
-    const heads = [...table.querySelectorAll('th')];
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
     let needed = 0;
     const most = Math.max(0, ...heads.map((head) => Number(head.dataset.leaves ?? 0)));
     /** The widths of the table before each of the columns left. */
