@@ -26,14 +26,17 @@ export function changeOf(
 ): Change | null {
   const spans = endedDays(now);
   if (byDay === undefined || spans === null) return null;
-  const sumOf = (span: DaySpan): SpanSum => {
-    let value = 0;
-    for (const [day, amount] of byDay) if (day >= span.from && day <= span.to) value += amount;
-    return { ...span, value };
-  };
-  const thisMonth = sumOf(spans.thisMonth);
-  const lastMonth = sumOf(spans.lastMonth);
+  const withSum = (span: DaySpan): SpanSum => ({ ...span, value: sumOfDays(byDay, span) });
+  const thisMonth = withSum(spans.thisMonth);
+  const lastMonth = withSum(spans.lastMonth);
   if (lastMonth.value <= 0) return null;
   const percent = Math.round(((thisMonth.value - lastMonth.value) / lastMonth.value) * 100);
   return { percent, thisMonth, lastMonth };
+}
+
+/** Adds up the values of a span of days. The keys of `byDay` are YYYY/MM/DD. */
+export function sumOfDays(byDay: ReadonlyMap<string, number>, { from, to }: DaySpan): number {
+  let sum = 0;
+  for (const [day, value] of byDay) if (day >= from && day <= to) sum += value;
+  return sum;
 }

@@ -1,18 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
-import { asKobo, formatMoney, formatMoneyShort, zeroKobo } from '../../lib/values/money.ts';
+import { asKobo, formatMoneyShort, zeroKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { type ChartPoint, chartScale } from './chart-scale.ts';
+import { ChartTable, wordsFor } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { MonthLinks } from './month-links.tsx';
 
 const height = 236;
 const dotted = '2 4';
 
+/** The distance of the markers of last month from those of the current month. */
+const besidePx = 14;
+
 interface MoneyChartProps {
   months: readonly string[];
   revenue: MoneyByMonth;
   withdrawals: MoneyByMonth;
+  /** The sums of last month up to the same day. */
+  sameDays: ChartPoint;
   /** Pixels. */
   width: number;
   /** The last day that counts, as YYYY/MM/DD in Africa/Lagos. */
@@ -20,32 +26,36 @@ interface MoneyChartProps {
 }
 
 /**
- * A line chart of money in and out by month. The current month has another background and dotted lines. The
- * pointer and the arrow keys select a month, and links below the chart lead to its rows. A table has the same numbers
- * for screen readers.
+ * A line chart of money in and out by month. The current month has no line, which would fall until the month ends, but
+ * markers beside those of the same days of last month. The pointer and the arrow keys select a month, and links below the
+ * chart lead to its rows. A table has the same numbers for screen readers.
  */
-export function MoneyChart({ months, revenue, withdrawals, width, until }: MoneyChartProps) {
+export function MoneyChart(props: MoneyChartProps) {
+  const { months, revenue, withdrawals, sameDays, width, until } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   /** The month of the links. It stays when the pointer or the focus leaves. */
   const [kept, setKept] = useState<string>();
   const id = useId();
   const running = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
-    month: index === running ? `${month} so far` : month,
+    label: index === running ? `${month} so far` : month,
     revenue: revenue.get(month) ?? zeroKobo,
     withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
-  const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
+  const values = [...points, sameDays].flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, values, box);
-  const path = (read: (point: ChartPoint) => number, from = 0, to = running) =>
+  const path = (read: (point: ChartPoint) => number) =>
     points
-      .slice(from, to + 1)
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(read(point))}`)
+      .slice(0, running)
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
       .join('');
   const revenuePath = path((point) => point.revenue);
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
+  /** The month, and for the current month the same days of last month. */
+  const compared = (at: number) =>
+    points.slice(at, at + 1).concat(at === running ? [sameDays] : []);
 
   const inRange = (index: number) => Math.min(running, Math.max(0, index));
   const keptAt = kept === undefined || !months.includes(kept) ? running : months.indexOf(kept);
@@ -81,7 +91,9 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={(chosen ?? running) + 1}
-          aria-valuetext={wordsFor(point ?? points.at(-1))}
+          aria-valuetext={compared(chosen ?? running)
+            .map(wordsFor)
+            .join('; ')}
           onKeyDown={step}
           // Shows the month where the arrow keys start.
           onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
@@ -101,7 +113,12 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
+            <RunningMonth
+              left={x(running - 1)}
+              right={x(running)}
+              box={box}
+              days={sameDays.label}
+            />
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -117,34 +134,55 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
                 </ChartLabel>
               </g>
             ))}
-            {points.map(({ month }, index) =>
-              (points.length - 1 - index) % everyNth === 0 ? (
+            {months.map((month, index) =>
+              (running - index) % everyNth === 0 ? (
                 <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
-                  {monthName(month.slice(0, 7))}
+                  {monthName(month)}
                 </ChartLabel>
               ) : null,
             )}
             <path
-              d={`${revenuePath}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
+              d={`${revenuePath}L${x(running - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
               fill={`url(#${id}-area)`}
             />
-            <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
-              <path d={path((each) => each.revenue, 0, running - 1)} />
-              <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
+            <path
+              d={revenuePath}
+              fill="none"
+              stroke="var(--color-chart-a)"
+              strokeWidth={2.25}
+              strokeLinejoin="round"
+            />
+            <path
+              d={path((each) => each.withdrawals)}
+              fill="none"
+              stroke="var(--color-chart-b)"
+              strokeWidth={2}
+              strokeDasharray="5 4"
+            />
+            <g opacity={0.5}>
+              <Markers x={x(running) - besidePx} point={sameDays} y={y} />
             </g>
-            <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
-              <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
-              <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
-            </g>
+            {points.slice(running).map((current) => (
+              <Markers key={current.label} x={x(running)} point={current} y={y} />
+            ))}
             {point !== undefined && chosen !== null && (
-              <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
+              <>
+                <line
+                  x1={x(chosen)}
+                  x2={x(chosen)}
+                  y1={box.top}
+                  y2={box.bottom}
+                  stroke="var(--color-text-3)"
+                />
+                <Markers x={x(chosen)} point={point} y={y} />
+              </>
             )}
           </svg>
         </div>
         {point !== undefined && chosen !== null && (
-          <ChartTip point={point} x={x(chosen)} width={width} />
+          <ChartTip points={compared(chosen)} x={x(chosen)} width={width} />
         )}
-        <ChartTable id={id} points={points} />
+        <ChartTable id={id} points={points} sameDays={sameDays} />
       </figure>
       {keptPoint !== undefined && (
         <MonthLinks month={months[keptAt] ?? ''} point={keptPoint} until={until} />
@@ -161,10 +199,12 @@ interface RunningMonthProps {
   left: number;
   right: number;
   box: { top: number; bottom: number };
+  /** The same days of last month. */
+  days: string;
 }
 
 /** The background of the current month. */
-function RunningMonth({ left, right, box }: RunningMonthProps) {
+function RunningMonth({ left, right, box, days }: RunningMonthProps) {
   return (
     <>
       <rect
@@ -175,27 +215,26 @@ function RunningMonth({ left, right, box }: RunningMonthProps) {
         fill="var(--color-surface-2)"
       />
       <ChartLabel x={right} y={box.top - 4} textAnchor="end">
-        so far
+        so far, beside {days}
       </ChartLabel>
     </>
   );
 }
 
-interface CrossProps {
+interface MarkersProps {
+  /** Pixels. */
   x: number;
-  top: number;
-  bottom: number;
   point: ChartPoint;
-  y: (value: number) => number;
+  /** Returns the position of an amount in pixels. */
+  y: (amount: number) => number;
 }
 
-/** The vertical line of the selected month. The two markers differ in shape, not only in colour. */
-function Cross({ x, top, bottom, point, y }: CrossProps) {
+/** The two hollow markers of a month. They differ in shape, not only in colour. */
+function Markers({ x, point, y }: MarkersProps) {
   const marker = { fill: 'var(--color-surface)', strokeWidth: 2 };
   const square = y(point.withdrawals);
   return (
-    <g>
-      <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--color-text-3)" />
+    <>
       <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--color-chart-a)" {...marker} />
       <rect
         x={x - 4}
@@ -206,39 +245,6 @@ function Cross({ x, top, bottom, point, y }: CrossProps) {
         stroke="var(--color-chart-b)"
         {...marker}
       />
-    </g>
-  );
-}
-
-function wordsFor(point: ChartPoint | undefined): string {
-  if (point === undefined) return '';
-  return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;
-}
-
-/** The numbers of the chart as a table for screen readers. */
-function ChartTable({ id, points }: { id: string; points: readonly ChartPoint[] }) {
-  return (
-    // `sr-only` is on a div, because a table ignores a smaller width.
-    <div className="sr-only">
-      <table id={id}>
-        <caption>Revenue and withdrawals by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Withdrawals</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ month, revenue, withdrawals }) => (
-            <tr key={month}>
-              <th scope="row">{month}</th>
-              <td>{formatMoney(revenue)}</td>
-              <td>{formatMoney(withdrawals)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </>
   );
 }
