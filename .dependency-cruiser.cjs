@@ -1,8 +1,10 @@
 /**
- * The floors of the source tree. A floor imports only floors below it, and a room only the rooms that are
- * named here and the domain. `npm test` runs these rules; tests/tools/layers.test.ts checks that they report faults.
+ * The floors of the source tree (docs/architecture.md). A floor imports only floors below it, and a room only packages,
+ * the domain and the rooms that its rule names. `npm run check` applies these rules, and tests/tools/layers.test.ts
+ * checks that they report violations.
  */
-const only = (name, from, allowed, comment) => ({
+/** Returns the rule that files matching `from` import only packages, the domain, and files matching `allowed`. */
+const room = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -13,9 +15,9 @@ const only = (name, from, allowed, comment) => ({
   },
 });
 
-/** The rooms of one floor of the server import each other, the database, and the rooms named here. */
+/** Returns the rule for rooms of the server that import only each other, the database, and the rooms `below`. */
 const serverFloor = (name, rooms, below, comment) =>
-  only(
+  room(
     name,
     `^server/${rooms}/`,
     [
@@ -27,11 +29,12 @@ const serverFloor = (name, rooms, below, comment) =>
     comment,
   );
 
-const packageOnlyIn = (name, pack, rooms) => ({
+/** Returns the rule that only files matching `rooms` import a package. */
+const packageOnlyIn = (name, packageName, rooms) => ({
   name,
   severity: 'error',
   from: { path: '^(src|server)/', pathNot: rooms },
-  to: { path: `(^|/)node_modules/${pack}` },
+  to: { path: `(^|/)node_modules/${packageName}` },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -45,49 +48,49 @@ module.exports = {
     },
     {
       name: 'domain',
-      comment: 'The rules of the business import nothing, not even a package.',
+      comment: 'The business rules import nothing, not even a package.',
       severity: 'error',
       from: { path: '^domain/' },
       to: { pathNot: '^domain/' },
     },
-    only('basement', '^openapi/', ['^openapi/'], 'The contract imports nothing.'),
-    only('lib', '^src/lib/', ['^src/lib/'], 'Floor 1: pure helpers.'),
-    only('api', '^src/api/', ['^src/(lib|api)/', '^openapi/generated/'], 'Floor 2: data.'),
-    only('values', '^src/lib/values/', ['^src/lib/values/'], 'Plain values need nothing else.'),
-    only(
+    room('basement', '^openapi/', ['^openapi/'], 'The contract imports nothing.'),
+    room('lib', '^src/lib/', ['^src/lib/'], 'Floor 1: helpers.'),
+    room('api', '^src/api/', ['^src/(lib|api)/', '^openapi/generated/'], 'Floor 2: data.'),
+    room('values', '^src/lib/values/', ['^src/lib/values/'], 'Plain values need nothing else.'),
+    room(
       'row-index',
       '^src/lib/row-index/',
       ['^src/lib/(values|row-index)/'],
-      'Rows depend on no address and no browser.',
+      'The row index does not depend on the address or the browser.',
     ),
-    only(
+    room(
       'url',
       '^src/lib/url/',
       ['^src/lib/(values|row-index|url)/'],
-      'An address is text; only browser/ touches the window.',
+      'Addresses are handled as text; only browser/ uses the window.',
     ),
-    only('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'Uses the window.'),
-    only(
+    room('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'Uses the window.'),
+    room(
       'transport',
       '^src/api/(transport|generated)/',
       ['^src/lib/', '^src/api/(transport|generated)/', '^openapi/generated/'],
-      'Calls do not depend on the readers of their answers.',
+      'Calls do not depend on the parsers of their answers.',
     ),
-    only(
+    room(
       'data-rooms',
       '^src/api/(parse|writes|lists|cache|live)/',
       ['^src/lib/', '^src/api/[^/]+/', '^openapi/generated/'],
-      'The rooms of the data layer depend on no resource.',
+      'The rooms of the data layer do not depend on the files of resources.',
     ),
-    only('ui', '^src/components/ui/', ['^src/lib/', '^src/components/ui/'], 'Floor 2: primitives.'),
-    only(
+    room('ui', '^src/components/ui/', ['^src/lib/', '^src/components/ui/'], 'Floor 2: primitives.'),
+    room(
       'components',
       '^src/components/(?!ui/)',
       ['^src/(lib|api|components)/'],
       'Floor 3: compounds.',
     ),
     {
-      ...only('features', '^src/features/([^/]+)/', [], 'Floor 4: never another feature.'),
+      ...room('features', '^src/features/([^/]+)/', [], 'Floor 4: never another feature.'),
       to: {
         pathNot: [
           '^src/(lib|api|components)/',
@@ -99,9 +102,9 @@ module.exports = {
         dependencyTypesNot: ['core', 'npm', 'npm-dev'],
       },
     },
-    only('routes', '^src/routes/', ['^src/(lib|api|components|features|routes)/'], 'Floor 5.'),
-    only('app', '^src/app/', ['^src/(lib|api|components|features|routes|app)/'], 'Floor 6.'),
-    only(
+    room('routes', '^src/routes/', ['^src/(lib|api|components|features|routes)/'], 'Floor 5.'),
+    room('app', '^src/app/', ['^src/(lib|api|components|features|routes|app)/'], 'Floor 6.'),
+    room(
       'mocks',
       '^src/mocks/',
       ['^src/mocks/', '^src/api/parse/schemas', '^openapi/generated/'],
@@ -113,7 +116,7 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/mocks/', '^src/main\\.tsx$'] },
       to: { path: '^src/mocks/' },
     },
-    only(
+    room(
       'server',
       '^server/',
       ['^server/', '^openapi/generated/'],

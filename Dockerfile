@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The dashboard and the server in one small image that runs as a user without rights.
+# The dashboard and the server in one small image that does not run as root.
 # docs/operations.md describes how to run it.
 
 FROM node:24-bookworm-slim AS build

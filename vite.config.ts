@@ -6,7 +6,7 @@ import { earlyStart } from './scripts/early-start.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
-/** The port of the API under `npm run dev`; see scripts/dev.ts. */
+/** The port of the API in `npm run dev` (scripts/dev.ts). */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 export default defineConfig(({ command, mode }) => ({
@@ -19,7 +19,7 @@ export default defineConfig(({ command, mode }) => ({
       quoteStyle: 'single',
       addExtensions: true,
       autoCodeSplitting: true,
-      // A loader imports the code that reads the answers of its page; other pages do not need that code.
+      // The loaders are split too, because each imports the parsers for its page, which other pages do not need.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
-  // The service worker of MSW, which is in no build.
+  // This folder contains the service worker of MSW, which only the development server needs.
   publicDir: command === 'serve' ? 'src/mocks/public' : false,
   resolve: {
     alias: {
@@ -42,22 +42,22 @@ export default defineConfig(({ command, mode }) => ({
   },
   build: {
     outDir: 'dist/dashboard',
-    // Pictures and cloths stay separate files: inlined, they would be part of the first script.
+    // Images stay separate files, because inlined images would enlarge the first script.
     assetsInlineLimit: 0,
     modulePreload: false,
-    // Which files a page needs, for the budget of bytes (tests/e2e/budget.spec.ts). The server does not serve it.
+    // The test of the byte budget (tests/e2e/budget.spec.ts) reads from the manifest which files a page needs.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Hashes do not compress, and the entry has the names of all late parts. Seven characters tell builds apart.
+        // Short hashes, because hashes do not compress and the entry contains the file names of all late parts.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // The name of a group that is split by pages has the names of all pages.
+        // A chunk of the group `shared` gets the names of all its pages after a `~`, which are left out here.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash:7].js`,
-        // A page loads the files of the first three groups, its own, and those of `shared` that it uses: at most 14.
+        // Every file is one request, so these groups limit the number of files that a page loads.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            // The frame and the lists of people, with all that they import: a list needs one file beside the start.
+            // The frame and the lists of artisans and clients with their imports in one file, for fewer requests.
             {
               name: 'frame',
               test: /\/routes\/_frame(\/admin\.dashboard\.(artisans|clients))?\.tsx/,
@@ -65,8 +65,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             // Without this group, each icon that several pages share becomes a separate file.
             { name: 'icons', test: /lucide-react.+icons/, minShareCount: 2, priority: 2 },
-            // What at least six pages and late parts use. A larger file for fewer pages costs more bytes, smaller
-            // files for more pages cost more requests.
+            // A lower number would cost pages more bytes, and a higher one more requests.
             { name: 'common', minShareCount: 6, priority: 1 },
             {
               name: 'shared',

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const longestMs = 300_000;
+const startLimitMs = 300_000;
 const server = spawn('npm', ['start'], { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
 const limit = setTimeout(() => {
   console.error('The server did not start in time.');
   process.exit(1);
-}, longestMs);
+}, startLimitMs);
 
 let output = '';
 while (!output.includes('Sign in:')) {
@@ -33,6 +33,6 @@ const { data: rows } = await artisans.json();
 if (rows.length === 0) throw new Error('The sample has no artisans');
 console.log(`${rows.length} artisans`);
 
-// A signal ends npm's shell; the server ends when its parent process is gone.
+// The signal ends only npm's shell; the server ends itself when its parent process has ended.
 server.kill();
 process.exit(0);

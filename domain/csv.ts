@@ -1,17 +1,17 @@
 /**
- * Matches the start of a formula, also after blanks and zero-width characters, which spreadsheets drop. A
- * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after a semicolon,
- * a tab or a line break.
+ * Matches the start of a formula, also after blanks and zero-width characters, which spreadsheets drop. If a spreadsheet
+ * separates cells by semicolons or tabs, it ignores our quotes. So a cell may also start after a semicolon, a tab or a
+ * line break.
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Digits of which a spreadsheet keeps only a number: it rounds after 15 digits, drops zeros at the start, and reads 1e5. */
+/** Matches digits that a spreadsheet changes: it rounds after 15 digits, drops leading zeros, and reads 1e5 as 100000. */
 const lossyDigits = /^(\d{16,}|0\d+|\d+(\.\d+)?e[+-]?\d+)$/i;
 
-/** Returns one CSV cell, with quotes if needed, and never a formula. A leading tab makes ids of digits a text. */
+/** Returns a CSV cell, in quotes if it needs them, and never a formula. A leading tab keeps `lossyDigits` as a text. */
 export function csvCell(text: string): string {
   if (lossyDigits.test(text)) return `\t${text}`;
   const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");
@@ -41,7 +41,7 @@ export function dateCells(texts: readonly string[]): string[] {
 /** Returns a moment as YYYY-MM-DD HH:MM:SS. @param text ISO 8601 in Africa/Lagos, or '' */
 export const momentCell = (text: string): string => text.slice(0, 19).replace('T', ' ');
 
-/** Returns the header of a column of dates. */
+/** Returns the header of a column of dates, with their time zone. */
 export const dateHeader = (header: string) => `${header} (Africa/Lagos)`;
 
 /** Returns a line of a CSV file, with the line end of RFC 4180. */
@@ -50,6 +50,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 /** The start of a CSV file, by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** Returns a CSV file. */
+/** Returns the text of a CSV file with these lines of cells. */
 export const csvFile = (lines: readonly (readonly string[])[]): string =>
   byteOrderMark + lines.map(csvLine).join('');

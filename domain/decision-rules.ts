@@ -1,24 +1,22 @@
-/**
- * The rules for decisions about money where nobody has set others. An administrator types an amount from
- * ₦500,000 on to approve it, and a request is decided within 48 hours.
- */
+/** The rules for decisions about money until an administrator changes them. */
 export const defaultDecisionRules = {
-  /** In kobo. */
+  /** From this amount on, the administrator types the amount to approve it. In kobo. */
   typeAmountsFromKobo: 50_000_000,
+  /** The hours in which a request is to be decided. */
   promisedHours: 48,
 };
 
-/** The limits of rules that administrators set: 10^12 naira, and the hours of a year, as in openapi/extensions.yaml. */
-export const mostInRules = { naira: 1_000_000_000_000, hours: 8760 };
+/** The highest values of rules that administrators set, as in openapi/extensions.yaml. A year has 8760 hours. */
+export const maxDecisionRules = { naira: 1_000_000_000_000, hours: 8760 };
 
 /** The kinds of records with decisions about money, named as in the audit. */
 export const decidedRecords = ['withdrawal', 'part-payment'] as const;
 export type DecidedRecord = (typeof decidedRecords)[number];
 
-/** How much of its price may be paid for a job in all, in percent. Nothing else changes with it. */
-export const mostPaidPercent: number = 100;
+/** The share of a job's price that may be paid in total, in percent. */
+export const maxPaidPercent: number = 100;
 
-/** Returns the most that may be paid in all for a job of this price; both in kobo. */
-export const mostPaidOf = (price: number, percent: number = mostPaidPercent): number =>
-  // A large price times 100 is not exact.
+/** Returns the most that may be paid in total for a job with this price. Both are in kobo. */
+export const maxPaidFor = (price: number, percent: number = maxPaidPercent): number =>
+  // A large price times the percentage is not exact.
   price + Math.floor((price * (percent - 100)) / 100);

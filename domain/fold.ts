@@ -5,12 +5,15 @@ const marks = /\p{M}/gu;
 export function foldMarks(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;
-  // At the end of a word, the lower-case letter of Σ is ς and not σ.
+  // Σ has two lower-case letters: ς at the end of a word, else σ.
   return lower.normalize('NFD').replaceAll(marks, '').replaceAll('ς', 'σ');
 }
 
-/** Letters that Unicode does not decompose, and the signs that keyboards replace, with what people type for them. */
-const typed = {
+/**
+ * Characters that a search replaces, by the text that people type for them: letters that Unicode does not decompose, and
+ * quotation marks and dashes.
+ */
+const charactersByText = {
   a: 'ɑ',
   b: 'ɓ',
   c: 'ƈ',
@@ -38,15 +41,17 @@ const typed = {
   '"': '“”„‟″«»＂',
   '-': '‐‑‒–—―−﹣－',
 };
-const typedFor = new Map(
-  Object.entries(typed).flatMap(([text, signs]) => Array.from(signs, (sign) => [sign, text])),
+const textByCharacter = new Map(
+  Object.entries(charactersByText).flatMap(([text, characters]) =>
+    Array.from(characters, (character) => [character, text]),
+  ),
 );
-const untyped = new RegExp(`[${[...typedFor.keys()].join('')}]`, 'g');
+const replaced = new RegExp(`[${[...textByCharacter.keys()].join('')}]`, 'g');
 
 /** Returns the text as people type it in a search: "danjuma o'brien" for Ɗanjuma O’Brien. */
 export function fold(text: string): string {
   const folded = foldMarks(text);
   return beyondAscii.test(folded)
-    ? folded.replaceAll(untyped, (sign) => typedFor.get(sign) ?? sign)
+    ? folded.replaceAll(replaced, (character) => textByCharacter.get(character) ?? character)
     : folded;
 }

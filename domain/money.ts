@@ -1,10 +1,10 @@
-/** Amounts of money: hosts send naira, and both houses calculate in whole kobo. 100 kobo are 1 naira. */
+/** Amounts of money: hosts send naira; the dashboard and the server calculate in whole kobo. 100 kobo are 1 naira. */
 import { formatCount } from './count.ts';
 
 /** Converts kobo to naira. The result is exact to the kobo. */
 export const toNaira = (kobo: number): number => kobo / 100;
 
-/** Converts naira to kobo, and rounds parts of a kobo. */
+/** Converts naira to kobo, rounded to whole ones. */
 export const toKobo = (naira: number): number =>
   // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
   Math.round(Number((naira * 100).toFixed(3)));
@@ -21,6 +21,7 @@ export interface MoneyParts {
   kobo: string;
 }
 
+/** The minus sign U+2212 and a hair space. */
 export const minusSign = '\u2212\u200a';
 
 /** Returns the parts of an amount in kobo. */

@@ -3,19 +3,19 @@ export function fullName(first: string | null, last: string | null): string | nu
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }
 
-/** The three parts of an address; null if the host did not send one. */
+/** The area in which a person lives. A part is null if the host did not send it. */
 export interface Location {
   ward: string | null;
   lga: string | null;
   state: string | null;
 }
 
-/** Returns whether any part is known. */
-export function hasPlace({ ward, lga, state }: Location): boolean {
+/** Returns whether any part of a location is known. */
+export function isLocationKnown({ ward, lga, state }: Location): boolean {
   return ward !== null || lga !== null || state !== null;
 }
 
-/** What is shown in place of a location that is not known. */
+/** The text in place of a location that is not known. */
 export const noLocation = 'No Address';
 
 /** Prints the parts in the given order, `NIL` for a missing one, or `No Address` if all are missing. */
@@ -23,6 +23,6 @@ export function formatLocation(
   location: Location,
   order: readonly (keyof Location)[] = ['ward', 'lga', 'state'],
 ): string {
-  if (!hasPlace(location)) return noLocation;
+  if (!isLocationKnown(location)) return noLocation;
   return order.map((part) => location[part] ?? 'NIL').join(', ');
 }

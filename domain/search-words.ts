@@ -1,11 +1,10 @@
 import { fold } from './fold.ts';
 
-/** Two letters are inside so many words that they match only beginnings. */
-const longestBeginning = 2;
+/** A search word of at most this length matches only beginnings of words, because it is inside too many of them. */
+const maxBeginningLength = 2;
 
-/** Returns the part that a searched text must contain to have a folded word. A space is before each word of the text. */
-export const searchedPart = (word: string) => (word.length > longestBeginning ? word : ` ${word}`);
+/** Returns the text to look for to find a folded word in a searched text, which has a space before each of its words. */
+export const searchTerm = (word: string) => (word.length > maxBeginningLength ? word : ` ${word}`);
 
-/** Returns whether a text has a folded word, by the rule of the search. */
-export const hasWord = (text: string, word: string) =>
-  ` ${fold(text)}`.includes(searchedPart(word));
+/** Returns whether a search for a folded word finds a text. */
+export const hasWord = (text: string, word: string) => ` ${fold(text)}`.includes(searchTerm(word));

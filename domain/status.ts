@@ -1,4 +1,4 @@
-/** The status words of hosts. A word is known in every case, and with spaces, `_` or hyphens between its parts. */
+/** The status words of hosts. Upper and lower case are the same, and so are spaces, `_` and hyphens between words. */
 
 /** Returns a status word in lower case with hyphens: the key of lookups and filters. */
 export function statusKey(word: string): string {
@@ -17,7 +17,7 @@ export const paidStatuses: readonly string[] = [
   'successful',
 ];
 
-/** The words that mean that nothing is done or paid any more, as keys. */
+/** The words that mean that a job or payment failed or was undone, as keys; `status_is_failed` in SQL knows the same. */
 export const failedStatuses: readonly string[] = [
   'rejected',
   'failed',

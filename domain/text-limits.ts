@@ -1,5 +1,5 @@
-/** The longest texts that a call takes, in characters, as in openapi/extensions.yaml. */
-export const longest = { reason: 500, text: 20_000, name: 200, viewName: 60 };
+/** The most characters of the texts that calls take, as in openapi/extensions.yaml. */
+export const maxLengths = { reason: 500, text: 20_000, name: 200, viewName: 60 };
 
-/** Counts characters as JSON Schema does: a character outside the basic plane is one. */
+/** Counts characters as JSON Schema does: by code points and not by UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;

@@ -31,5 +31,5 @@ export function isPaid(status: string | null): boolean {
   return status !== null && paidStatuses.includes(statusKey(status));
 }
 
-/** Returns whether an approved row was paid; one without a payment status was. */
+/** Returns whether an approved row was paid. A row without a payment status counts as paid. */
 export const wasPaid = (status: string | null): boolean => status === null || isPaid(status);

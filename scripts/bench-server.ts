@@ -2,8 +2,8 @@
  * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per
  * second, the 99th percentile of the response time and the memory, beside the bare SQL query of the same
  * run. Needs a build (`npm run build`). SAMPLE_SIZE (20000) sets the artisans, SECONDS (10) the time per
- * call, and ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself where Debian's
- * package is installed. Between machines, compare only the ratios and the memory.
+ * call, and ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its
+ * server programs (scripts/find-postgres.ts). Between machines, compare only the ratios and the memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { readExport } from './bench-server/export.ts';
 import { type Call, type CallName, sendLoad } from './bench-server/load.ts';
 import { type Memory, readSlowly, watchMemory } from './bench-server/memory.ts';
-import { rawWork, words, workRaw } from './bench-server/raw.ts';
+import { rawQueries, runRaw, searchWords } from './bench-server/raw.ts';
 import {
   connectAsServer,
   credentials,
@@ -31,15 +31,15 @@ const approvals = 1000;
 const searches: readonly (readonly [name: CallName, query: string])[] = [
   ['first page', ''],
   ['last page', '&end=last'],
-  ['frequent word', `&q=${words.frequent}`],
-  ['rare word', `&q=${words.rare}`],
+  ['frequent word', `&q=${searchWords.frequent}`],
+  ['rare word', `&q=${searchWords.rare}`],
 ];
 
-/** Returns the measured calls. `ids` are pending withdrawal requests. */
-function callsOf(token: string, etag: string, ids: number[]): Call[] {
+/** Returns the measured calls. Each approval removes an id from `pendingIds`, the ids of withdrawal requests. */
+function measuredCalls(token: string, etag: string, pendingIds: number[]): Call[] {
   const authorization = `Bearer ${token}`;
   const list = '/api/v1/admin/get/all/artisan';
-  const packed = { authorization, 'accept-encoding': 'br' };
+  const compressed = { authorization, 'accept-encoding': 'br' };
   const read = (name: CallName, path: string): Call => ({
     name,
     method: 'GET',
@@ -58,19 +58,19 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
     },
     read('dashboard', 'dashboard/data'),
     read('figures by day', 'dashboard/data?from=2025-01-01'),
-    { name: 'list', method: 'GET', path: list, headers: packed, status: 200 },
+    { name: 'list', method: 'GET', path: list, headers: compressed, status: 200 },
     {
       name: 'list, 304',
       method: 'GET',
       path: list,
-      headers: { ...packed, 'if-none-match': etag },
+      headers: { ...compressed, 'if-none-match': etag },
       status: 304,
     },
     ...searches.map(([name, query]) => read(name, `transaction/history?size=10&sums=none${query}`)),
     {
       name: 'approval',
       method: 'POST',
-      path: () => `/api/v1/admin/withdrawal/request/${ids.pop()}`,
+      path: () => `/api/v1/admin/withdrawal/request/${pendingIds.pop()}`,
       headers: { authorization },
       status: 200,
       amount: approvals,
@@ -82,28 +82,29 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
 async function addRequests(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with rich as (
-       select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as artisans
+       select artisan_id, row_number() over (order by artisan_id) - 1 as position, count(*) over () as artisans
          from ledger_entries
          where artisan_id in (select id from artisans where status is distinct from 'deactivated')
          group by artisan_id having sum(amount_kobo) > 1000000
      )
      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
      select artisan_id, 100, 'pending', now()
-       from generate_series(0, $1::int - 1) as n join rich on n % artisans = place
+       from generate_series(0, $1::int - 1) as n join rich on n % artisans = position
      returning id`,
     [count],
   );
   return rows.map(({ id }) => id);
 }
 
-const whole = (value: number) => Math.round(value * 10) / 10;
-const asText = ({ before, peak, after }: Memory) =>
+const toTenth = (value: number) => Math.round(value * 10) / 10;
+const memoryText = ({ before, peak, after }: Memory) =>
   `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
 
 async function benchEngine(environment: Record<string, string>): Promise<object> {
-  const filled = await fillDatabase(environment, artisans);
+  const firstStartTime = await fillDatabase(environment, artisans);
   const database = await connectAsServer(environment);
-  const ids = await addRequests(database.pool, approvals * 2);
+  // The server approves half of them, and the raw queries the other half.
+  const pendingIds = await addRequests(database.pool, approvals * 2);
   await database.close();
 
   const server = await startServer(environment);
@@ -112,57 +113,57 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
   });
   await list.arrayBuffer();
-  const calls = callsOf(token, list.headers.get('etag') ?? '', ids);
+  const calls = measuredCalls(token, list.headers.get('etag') ?? '', pendingIds);
   const rows: Record<string, Record<string, string | number>> = {};
   for (const call of calls) {
     const { result, memory } = await watchMemory(server.pid, () =>
       sendLoad(server.address, call, seconds),
     );
     rows[call.name] = {
-      'per second': whole(result.perSecond),
-      'p99 ms': whole(result.p99),
-      'MB before / peak / after': asText(memory),
+      'per second': toTenth(result.perSecond),
+      'p99 ms': toTenth(result.p99),
+      'MB before / peak / after': memoryText(memory),
     };
   }
   const slow = await watchMemory(server.pid, () => readSlowly(server.address, token, seconds));
-  const sent = await watchMemory(server.pid, () => readExport(server.address, token));
+  const exported = await watchMemory(server.pid, () => readExport(server.address, token));
   await server.end();
 
   const connection = await connectAsServer(environment);
   // No time limit: raw queries are measured even after a wait that the server would refuse.
   connection.pool.options.connectionTimeoutMillis = 0;
-  const work = rawWork(ids);
+  const queries = rawQueries(pendingIds);
   for (const { name, amount } of calls) {
-    const raw = await workRaw(connection.pool, work[name], seconds, amount);
+    const raw = await runRaw(connection.pool, queries[name], seconds, amount);
     const row = rows[name] ?? {};
     const ratio = Number(row['per second']) / raw.perSecond;
     rows[name] = {
       ...row,
-      'raw per second': whole(raw.perSecond),
-      'raw p99 ms': whole(raw.p99),
+      'raw per second': toTenth(raw.perSecond),
+      'raw p99 ms': toTenth(raw.p99),
       '× raw': Math.round(ratio * 100) / 100,
     };
   }
   await connection.close();
-  rows['50 slow readers'] = { 'MB before / peak / after': asText(slow.memory) };
+  rows['50 slow readers'] = { 'MB before / peak / after': memoryText(slow.memory) };
   rows['export of all transactions'] = {
-    'first byte ms': whole(sent.result.firstByte),
-    seconds: whole(sent.result.seconds),
-    'MB before / peak / after': asText(sent.memory),
+    'first byte ms': toTenth(exported.result.firstByte),
+    seconds: toTenth(exported.result.seconds),
+    'MB before / peak / after': memoryText(exported.memory),
   };
-  rows['first start'] = { seconds: whole(filled) };
-  rows['later start'] = { seconds: whole(server.startTime) };
+  rows['first start'] = { seconds: toTenth(firstStartTime) };
+  rows['later start'] = { seconds: toTenth(server.startTime) };
   return rows;
 }
 
-const wanted = process.env.ENGINES ?? 'embedded,PostgreSQL';
-if (wanted.includes('embedded')) {
+const engines = process.env.ENGINES ?? 'embedded,PostgreSQL';
+if (engines.includes('embedded')) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   console.log(`Embedded, ${artisans} artisans`);
   console.table(await benchEngine({ DATA_DIR: folder }));
   await rm(folder, { recursive: true });
 }
-if (wanted.includes('PostgreSQL')) {
+if (engines.includes('PostgreSQL')) {
   const cluster = startCluster();
   if (cluster === undefined) throw new Error('PostgreSQL is not installed');
   try {

@@ -1,16 +1,16 @@
 /**
  * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
- * bare page, and the palette, for 1,000, 10,000 and 100,000 rows; and a list that the host searches against
- * one of 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the last
- * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (empty skips the first parts), and
- * LONG_SAMPLE the artisans behind the long list, which has about eleven times as many rows. LONG_DATABASE_URL names a
- * database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside
- * this one.
+ * bare page, and the palette, each with several numbers of rows. Then it measures a long list that the host searches
+ * against one of 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the
+ * long list, PostgreSQL. RUNS sets the number of runs, and SIZES the numbers of rows (empty skips all but the long
+ * list). LONG_SAMPLE is the number of artisans behind the long list, which has about eleven times as many rows.
+ * LONG_DATABASE_URL names a database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another
+ * commit, to measure beside this one.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
-import { benchIndex } from './bench/index-operations.ts';
 import { benchLongList } from './bench/long-list.ts';
 import { benchPaletteInBrowser } from './bench/palette-in-browser.ts';
+import { benchRowIndex } from './bench/row-index.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').filter(Boolean).map(Number);
@@ -23,7 +23,7 @@ const rounded = (figures: object) =>
   );
 
 console.log('Row index, milliseconds');
-console.table(sizes.map((count) => rounded(benchIndex(count, runs))));
+console.table(sizes.map((count) => rounded(benchRowIndex(count, runs))));
 
 const executablePath = findOrInstallChromium();
 if (executablePath === undefined) {
@@ -36,13 +36,13 @@ for (const count of sizes) {
   console.table(Object.fromEntries(rows.map(([name, row]) => [name, rounded(row)])));
 }
 console.log('\nThe palette in Chromium, milliseconds');
-const letters = [];
-for (const count of sizes) letters.push(await benchPaletteInBrowser(count, executablePath));
-console.table(letters.map(rounded));
+const paletteTimes = [];
+for (const count of sizes) paletteTimes.push(await benchPaletteInBrowser(count, executablePath));
+console.table(paletteTimes.map(rounded));
 
 const artisans = Number(process.env.LONG_SAMPLE ?? 20_000);
-const filled = process.env.LONG_DATABASE_URL;
-const long = await benchLongList({ artisans, filled, runs, executablePath });
+const existingUrl = process.env.LONG_DATABASE_URL;
+const long = await benchLongList({ artisans, existingUrl, runs, executablePath });
 if (long === undefined) {
   console.log('\nNo PostgreSQL: a long list is not measured.');
 } else {

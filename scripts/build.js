@@ -3,8 +3,8 @@
  *
  *     node scripts/build.js [step] [--for-start]
  *
- * With `--for-start` it prints nothing unless there is something to build, and a finished build is enough where the
- * packages for building are not installed. It imports no package, because it must run there as well.
+ * With `--for-start` it prints nothing unless there is something to build. Where the packages for building are not
+ * installed, it accepts an existing build. For this case it imports no package.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,8 +13,8 @@ import path from 'node:path';
 const isForStart = process.argv.includes('--for-start');
 const step = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'build:all';
 
-/** Milliseconds without a message; a check that finds nothing to build takes less. */
-const silence = 1500;
+/** Milliseconds before the message; a check that finds nothing to build takes less. */
+const messageDelay = 1500;
 const wireit = 'node_modules/wireit/bin/wireit.js';
 const server = 'dist/node/server/main.js';
 const results = step === 'build:all' ? [server, 'dist/dashboard/index.html'] : [server];
@@ -33,7 +33,7 @@ async function build() {
     stdio: isForStart ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: {
       ...process.env,
-      // The variables by which npm tells a script where it is from.
+      // npm sets these variables for a script, and Wireit reads its step from them.
       npm_lifecycle_event: step,
       npm_package_json: path.resolve('package.json'),
       npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
@@ -49,12 +49,12 @@ async function build() {
   }
   const notice = setTimeout(() => {
     if (isForStart) console.error('Building what has changed …');
-  }, silence);
+  }, messageDelay);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A second signal ends this process at once.
     process.once(signal, () => child.kill(signal));
   }
-  // npm sends a signal only to its shell, which ends without forwarding it.
+  // npm sends a signal only to its shell, which ends without forwarding it: the end of the parent ends the build.
   const { ppid } = process;
   const watch = setInterval(() => process.ppid === ppid || child.kill(), 250);
   const [code] = await new Promise((resolve) => {

@@ -14,11 +14,14 @@ import { endGroup, processGroups } from './dev/process-groups.ts';
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
-/** The watching compiler continues from this file, so that its start rewrites nothing and the API does not restart. */
-const compiled = 'node_modules/.cache/dev.tsbuildinfo';
-const compiler = `node_modules/typescript-7/bin/tsc -p server/tsconfig.build.json --incremental --tsBuildInfoFile ${compiled}`;
+/**
+ * The first compilation writes this file, and the watching compiler starts from it. So it does not write all files
+ * again, which would restart the API.
+ */
+const buildInfo = 'node_modules/.cache/dev.tsbuildinfo';
+const compiler = `node_modules/typescript-7/bin/tsc -p server/tsconfig.build.json --incremental --tsBuildInfoFile ${buildInfo}`;
 
-rmSync(compiled, { force: true });
+rmSync(buildInfo, { force: true });
 const { status } = spawnSync(process.execPath, compiler.split(' '), { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
@@ -50,8 +53,9 @@ const { commands, result } = createConcurrently(
 
 let code: number | undefined;
 
-function end(given: number): void {
-  code ??= given;
+/** Ends all processes. The first given code becomes the exit code. */
+function end(exitCode: number): void {
+  code ??= exitCode;
   for (const command of commands) command.kill();
 }
 
@@ -69,10 +73,10 @@ createInterface({ input: output }).on(
   }),
 );
 onEnd(() => end(0));
-// The terminal was closed.
+// A terminal that closes sends SIGHUP, and its output fails.
 process.on('SIGHUP', () => end(0));
 process.stdout.on('error', () => end(0));
-// A second signal exits while processes are ending.
+// A second signal exits before all processes have ended.
 process.on('exit', () => {
   for (const { pid, state } of commands) if (state === 'started') endGroup(pid, 'SIGKILL');
 });

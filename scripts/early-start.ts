@@ -7,8 +7,8 @@ import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
-/** Before the style sheet, because an inline script after a style sheet waits for it. */
-const place = '<!-- early start -->';
+/** A comment in index.html, before the style sheet, because an inline script after a style sheet waits for it. */
+const placeholder = '<!-- early start -->';
 
 /**
  * Puts a small script into the head of the built page. It requests the scripts and the call of the current
@@ -27,7 +27,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // The same value as in the client, from the environment or a file, so that a token never goes to another host.
+      // Vite's value, from the environment or a file, as in the client; so a token never goes to another host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -35,15 +35,15 @@ export function earlyStart(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const inline = await inlineScript(filesByPage(bundle), apiHost);
-        const page = html.replace(place, () => `${link}<script>${inline}</script>`);
-        if (page === html) throw new Error(`index.html has no place "${place}"`);
+        const page = html.replace(placeholder, () => `${link}<script>${inline}</script>`);
+        if (page === html) throw new Error(`index.html has no placeholder "${placeholder}"`);
         return page;
       },
     },
   };
 }
 
-/** The preconnect link to a host; empty when the page calls its own host, at the root or below a path. */
+/** Returns the preconnect link to a host; empty when the page calls its own host, at the root or below a path. */
 function preconnect(apiHost: string): string {
   if (/^(\/[^/]|$)/.test(apiHost)) return '';
   if (!/^https?:/i.test(apiHost) || !URL.canParse(apiHost)) {
@@ -54,69 +54,70 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
-const isOfLists = (id: string) => id.endsWith('/src/api/lists/long-list-calls.ts');
+const isLongListCalls = (id: string) => id.endsWith('/src/api/lists/long-list-calls.ts');
 
 /** The files that pages need beside the entry script. */
 interface PageFiles {
-  /** The files of the build. */
+  /** All script files of the build. */
   build: readonly string[];
   /** The files that every page needs, except the sign-in. */
   all: readonly string[];
   /** The further files of each page, by its path. */
   byPath: Readonly<Record<string, readonly string[]>>;
-  /** The further files of long lists. */
+  /** The further files for lists whose pages the host finds. */
   lists: readonly string[];
 }
 
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const known = new Set<string>();
-  const needed = (chunk: Rolldown.OutputChunk | undefined): string[] => {
-    if (chunk === undefined || known.has(chunk.fileName)) return [];
-    known.add(chunk.fileName);
-    return [chunk.fileName, ...chunk.imports.flatMap((name) => needed(byName.get(name)))];
+  const collected = new Set<string>();
+  /** Returns the file names of a chunk and its imports, without those that are already collected. */
+  const collect = (chunk: Rolldown.OutputChunk | undefined): string[] => {
+    if (chunk === undefined || collected.has(chunk.fileName)) return [];
+    collected.add(chunk.fileName);
+    return [chunk.fileName, ...chunk.imports.flatMap((name) => collect(byName.get(name)))];
   };
-  for (const entry of chunks.filter(({ isEntry }) => isEntry)) needed(entry);
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) collect(entry);
   const pageChunk = (file: string) =>
     chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=`)),
     );
-  const all = needed(pageChunk('_frame.tsx'));
-  const shared = [...known];
+  const all = collect(pageChunk('_frame.tsx'));
+  const shared = [...collected];
   const byPath: Record<string, readonly string[]> = {};
   for (const path of Object.keys(earlyCalls)) {
     const name = path.slice(1).replaceAll('/', '.');
-    known.clear();
-    for (const file of shared) known.add(file);
+    collected.clear();
+    for (const file of shared) collected.add(file);
     const page = pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`);
     if (page === undefined) throw new Error(`The build has no chunk for ${path}`);
-    byPath[path] = needed(page);
+    byPath[path] = collect(page);
   }
-  known.clear();
-  for (const file of shared) known.add(file);
-  const lists = needed(chunks.find(({ moduleIds }) => moduleIds.some(isOfLists)));
+  collected.clear();
+  for (const file of shared) collected.add(file);
+  const lists = collect(chunks.find(({ moduleIds }) => moduleIds.some(isLongListCalls)));
   return { build: chunks.map(({ fileName }) => fileName), all, byPath, lists };
 }
 
-/** Returns src/app/early-start.ts as JavaScript that starts with the files and calls of this build. */
+/** Returns src/app/early-start.ts as JavaScript, with a call of its function for the files and calls of this build. */
 async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
   const { build: files, all, byPath, lists } = page;
-  const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
+  const indexesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
     pages[path] = {
       id: operationId,
       call: operations[operationId].path,
-      files: places(byPath[path] ?? []),
+      files: indexesOf(byPath[path] ?? []),
     };
   }
   const start: EarlyStart = {
     apiBase: `${apiHost}/api/v1`,
     files,
-    shared: places(all),
+    shared: indexesOf(all),
     pages,
-    lists: places(lists),
+    lists: indexesOf(lists),
   };
   const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
   return `(() => {${code.replace(/^export /m, '')}startEarly(${JSON.stringify(start)});})();`;

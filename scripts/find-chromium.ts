@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Returns the path of a browser: of CHROMIUM_PATH, the system's, or Playwright's; undefined when there is none. */
+/** Returns the path of CHROMIUM_PATH, of the system's browser, or of Playwright's; undefined when none exists. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -15,8 +15,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of the browser of the tests: Debian's headless shell if it is installed, else findChromium. The
- * shell has no window, so the tests take two thirds of the time.
+ * Returns the path of the browser for the tests: Debian's headless shell if it is installed and CHROMIUM_PATH is not
+ * set, else as findChromium. The shell has no window, so the tests take two thirds of the time.
  */
 export function findTestBrowser(): string | undefined {
   const shell = '/usr/bin/chromium-headless-shell';

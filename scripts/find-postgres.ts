@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folders that have a folder for each version of PostgreSQL: of Debian, and of Homebrew on macOS. */
+/** The folders in which Debian, and Homebrew on macOS, make a folder for each version of PostgreSQL. */
 const homes = [
   { parent: 'usr/lib/postgresql', version: /^(\d+)$/ },
   { parent: 'opt/homebrew/opt', version: /^postgresql@(\d+)$/ },
@@ -10,8 +10,8 @@ const homes = [
 ];
 
 /**
- * Returns the folder of PostgreSQL's server programs, which are often not on the path: the newest version of Debian or
- * Homebrew, else the one that `pg_config` names. Undefined on a machine without PostgreSQL.
+ * Returns the folder of PostgreSQL's server programs, which are often not on the PATH: that of Debian's or Homebrew's
+ * newest version, else the folder that `pg_config` names. Returns undefined on a machine without PostgreSQL.
  *
  * @param root the folder of the file system, for tests
  */

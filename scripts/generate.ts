@@ -1,6 +1,6 @@
 /**
- * `npm run generate` writes the files that are generated from the two OpenAPI documents. Then it prints the
- * type errors of the dashboard and the server with the new files.
+ * `npm run generate` writes the files that are generated from the two OpenAPI documents. Then it prints the type errors
+ * that the new files cause in the dashboard and the server.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const plainIcon = fileURLToPath(new URL('../src/components/ui/plain-icon.ts', import.meta.url));
-const asDefault = '\0plain-icon';
+const virtualModule = '\0plain-icon';
 const iconFile = /lucide-react.+icons/;
-/** The fields of an icon that `createPlainIcon` does not read, and a statement without effect. */
-const unread = /^ {2}(name|size): .+,$|,\s+key: "\w+"|^__iconData\.node;$/gm;
+/** Parts of an icon's file that `createPlainIcon` does not need: some fields, and a statement without effect. */
+const unusedCode = /^ {2}(name|size): .+,$|,\s+key: "\w+"|^__iconData\.node;$/gm;
 
 /**
- * Replaces lucide-react's icon function with src/components/ui/plain-icon.ts in the build. The package's function has
- * 1 kB (gzip) of options that no icon here uses, and takes longer for each icon.
+ * Replaces lucide-react's icon function with src/components/ui/plain-icon.ts in the build. The package's function is
+ * slower, and has 1 kB (gzip) of options that no icon here uses.
  *
- * @throws when the build does not find the package's function, because a release renamed it
+ * @throws when the package's function is not found, such as after a release that renamed it
  */
 export function plainIcons(): Plugin {
   let isUsed = false;
@@ -22,15 +22,15 @@ export function plainIcons(): Plugin {
     resolveId(source, importer = '') {
       if (!iconFile.test(importer) || !source.endsWith('/createLucideIcon.mjs')) return;
       isUsed = true;
-      return asDefault;
+      return virtualModule;
     },
     load(id) {
-      if (id !== asDefault) return;
+      if (id !== virtualModule) return;
       return `export { createPlainIcon as default } from ${JSON.stringify(plainIcon)};`;
     },
     transform: {
       filter: { id: iconFile },
-      handler: (code) => ({ code: code.replaceAll(unread, ''), map: null }),
+      handler: (code) => ({ code: code.replaceAll(unusedCode, ''), map: null }),
     },
     buildEnd(error) {
       if (error === undefined && !isUsed)

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg)$/;
 
 /**
- * Writes a gzip and a brotli version of every built text file beside it, each at the highest quality, so that the
- * server does not compress files (server/http/serve-dashboard.ts).
+ * Writes a gzip and a brotli version beside every built script, style sheet and SVG, each at the highest quality, so
+ * that the server does not have to compress them (server/http/serve-dashboard.ts).
  */
 export function precompress(): Plugin {
   return {

@@ -12,7 +12,7 @@ export interface Tool {
 const modules = 'node_modules';
 const typescript = `${modules}/typescript-7/bin/tsc`;
 
-/** The folder of the results that the next run uses for unchanged files. */
+/** The folder with stored results, which the next run uses for unchanged files. */
 const cache = `${modules}/.cache/check`;
 
 const types = (what: string, project: string): Tool => ({
@@ -27,19 +27,19 @@ const types = (what: string, project: string): Tool => ({
   ],
 });
 
-/** The compiler's checks of the code that uses the contract, after the contract has changed. */
+/** The type checks of the dashboard and the server, which `npm run generate` runs. */
 export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
 
-/** The builds that the tests of processes and of the browser use. */
+/** The builds that the browser tests and the tests of real processes use. */
 export const builds: readonly Tool[] = [
   { name: 'build of the dashboard', args: ['scripts/build.js', 'build:dashboard'] },
   { name: 'build of the server', args: ['scripts/build.js', 'build:template'] },
 ];
 
-/** A static check, with the files that it depends on. */
+/** A static check. `files` matches the paths of the files that it depends on. */
 type Check = Tool & { files: RegExp };
 
-/** The static checks. The slowest start first, so that the whole run is short. */
+/** The static checks, the slowest first, so that the whole run is short. */
 export const checks: readonly Check[] = [
   {
     name: 'types and lint',
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
       'lint',
       '--config=openapi/redocly.yaml',
       'openapi/admin.yaml',
-      // Has extensions.yaml with its additions, which the linter does not see there.
+      // Contains extensions.yaml and its additions. The linter does not know `x-additions`.
       'openapi/generated/openapi.json',
     ],
     files: /^openapi\//,
@@ -91,21 +91,22 @@ export const checksFor = (changed: readonly string[]): readonly Tool[] =>
   checks.filter(({ files }) => changed.some((file) => files.test(file)));
 
 interface ToolOptions {
-  /** Prints the output while the tool runs, and not only after a failure. */
-  isShown?: boolean;
+  /** Whether to print the output while the tool runs; by default, it is printed only after a failure. */
+  isLive?: boolean;
   /** Added to the environment. */
   env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<ChildProcess>();
 
-const longestEndMs = 10_000;
+/** Milliseconds until a tool that does not end is killed. */
+const killDelayMs = 10_000;
 
 /** Ends the tools that are running, and waits until they have ended. */
 export async function endTools(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
-      const kill = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
+      const kill = setTimeout(() => child.kill('SIGKILL'), killDelayMs);
       child.kill('SIGTERM');
       await once(child, 'close');
       clearTimeout(kill);
@@ -114,16 +115,16 @@ export async function endTools(): Promise<void> {
 }
 
 /**
- * Runs a tool.
+ * Runs a tool, and prints its output if it fails.
  *
  * @returns whether the tool succeeded
  */
 export async function runTool(
   { args }: Tool,
-  { isShown = false, env = {} }: ToolOptions = {},
+  { isLive = false, env = {} }: ToolOptions = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, args, {
-    stdio: isShown ? 'inherit' : 'pipe',
+    stdio: isLive ? 'inherit' : 'pipe',
     env: { ...process.env, ...env },
   });
   running.add(child);

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres } from './find-postgres.ts';
 
-/** PostgreSQL and PgBouncer refuse to run as root; then they run as the user that their package created. */
+/**
+ * Returns the user for PostgreSQL and PgBouncer, which refuse to run as root: for root, the `postgres` user of their
+ * package; for others nothing, which means the current user.
+ */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
@@ -12,7 +15,7 @@ export function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Creates a folder that only the user of `unprivileged` can open. */
+/** Creates a temporary folder that only the user of `unprivileged` can open. Returns its path. */
 export function privateFolder(): string {
   const { uid, gid } = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -21,16 +24,17 @@ export function privateFolder(): string {
   return folder;
 }
 
-/** The address of a database that listens on the Unix socket of port 5432 in a folder. */
+/** Returns the URL of the `postgres` database of a server whose Unix socket (port 5432) is in a folder. */
 export const urlIn = (folder: string) => `postgres://tester@localhost/postgres?host=${folder}`;
 
 /** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
 export interface Cluster {
+  /** The URL of its `postgres` database. */
   url: string;
-  /** The folder of its Unix socket. */
+  /** The folder of its Unix socket and its data. */
   folder: string;
   createDatabase(name: string): void;
-  /** Ends PostgreSQL like a crash. */
+  /** Ends PostgreSQL at once, without a checkpoint, like a crash. */
   end(): void;
   /** Starts PostgreSQL again. */
   start(): void;
@@ -43,15 +47,15 @@ export interface Cluster {
 interface ClusterOptions {
   /** Settings of PostgreSQL by their names. */
   settings?: Readonly<Record<string, string>>;
-  /** The primary of a standby: it is copied first, and then followed. */
+  /** With a primary, the new cluster is its standby: it copies the primary and then follows it. */
   primary?: Cluster;
 }
 
-/** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
+/** Creates and starts a cluster. Returns undefined on a machine without PostgreSQL. */
 export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
-  // The settings of another PostgreSQL, such as PGPORT, would reach the tools and the clients of this one.
+  // PostgreSQL's tools and clients would use variables that are set for another server, such as PGPORT.
   for (const name of Object.keys(process.env))
     if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const user = unprivileged();
@@ -67,13 +71,13 @@ export function startCluster({ settings = {}, primary }: ClusterOptions = {}): C
     run('pg_basebackup', ['-D', data, '-d', source, '-R', '--checkpoint=fast', '--no-sync']);
   }
   const all = { listen_addresses: '', unix_socket_directories: folder, ...settings };
-  const given = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  const parameters = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const control = (...args: string[]) =>
     run('pg_ctl', [
       '-D',
       data,
       '-o',
-      given.join(' '),
+      parameters.join(' '),
       '-l',
       path.join(folder, 'log'),
       '-w',

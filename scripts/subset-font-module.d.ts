@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** The types of the package `subset-font`, which has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

@@ -1,14 +1,14 @@
 /**
- * `npm run generate:font` reduces Inter to the glyphs of the back office, a quarter of the package's size. From
- * each file it keeps the letters that src/app/styles/fonts.css names for its subset, the weights 400 to 600,
- * and the features that text and tables use. Names with other letters use the package's files.
+ * `npm run generate:font` reduces the font Inter to what the back office needs. From each file of the package it keeps
+ * the characters that src/app/styles/fonts.css names for the subset, the weights 400 to 600, and the features that text
+ * and tables use. Other characters use the package's own files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const styles = 'src/app/styles';
 
-/** The package's file for each subset. */
+/** The name of the package's file for each of our subsets. */
 const sources = { latin: 'latin', dots: 'vietnamese', nigeria: 'latin-ext' };
 
 /** The features that browsers apply by default, and figures of equal width. */
@@ -25,7 +25,7 @@ const keepFeatures = [
   'tnum',
 ];
 
-/** The characters of a CSS unicode-range. */
+/** Returns the characters of a CSS `unicode-range`. */
 function charactersOf(ranges: string): string {
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
     .flatMap(([, from = '', to = from]) => {
@@ -37,13 +37,13 @@ function charactersOf(ranges: string): string {
 }
 
 const css = await readFile(`${styles}/fonts.css`, 'utf8');
-for (const [name, from] of Object.entries(sources)) {
+for (const [name, sourceName] of Object.entries(sources)) {
   const file = `inter-${name}.woff2`;
   const rule = css.split('@font-face').find((face) => face.includes(`"./${file}"`));
   const ranges = /unicode-range:([^;]+);/.exec(rule ?? '')?.[1];
   if (ranges === undefined) throw new Error(`fonts.css has no unicode-range for ${file}`);
   const source = await readFile(
-    `node_modules/@fontsource-variable/inter/files/inter-${from}-wght-normal.woff2`,
+    `node_modules/@fontsource-variable/inter/files/inter-${sourceName}-wght-normal.woff2`,
   );
   const subset = await subsetFont(source, charactersOf(ranges), {
     targetFormat: 'woff2',

@@ -1,7 +1,7 @@
 /**
- * `npm run test:changed` runs the checks and the tests that belong to the uncommitted changes; `npm run test:changed --
- * COMMIT` to the changes since a commit. It is for the time between two edits: of many related tests, only the short ones
- * run, and the others are named. `npm test` runs everything.
+ * `npm run test:changed` runs the checks and the tests for the uncommitted changes, or with `-- COMMIT` those for the
+ * changes since a commit. So that a run is short, it leaves out the longest of many related tests and prints their
+ * names. `npm test` runs everything.
  */
 import { checksFor, runTools } from './run-tools.ts';
 import { beginRun } from './test/begin-run.ts';
@@ -10,8 +10,8 @@ import { filesChangedSince, relatedTests } from './test/related-tests.ts';
 import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 
-/** The seconds that the tests of one run may take together; several run at a time. */
-const mostSeconds = 30;
+/** The most seconds that the tests of a run took together in the last full run. */
+const maxSeconds = 30;
 
 const [commit = 'HEAD'] = process.argv.slice(2);
 const changed = filesChangedSince(commit);
@@ -30,7 +30,7 @@ const short = files
   .toSorted((a, b) => secondsOf(a) - secondsOf(b))
   .filter((file) => {
     seconds += secondsOf(file);
-    return seconds <= mostSeconds;
+    return seconds <= maxSeconds;
   });
 const long = files.filter((file) => !short.includes(file));
 

@@ -1,6 +1,7 @@
 /**
- * `npm run test:soak` runs what takes long: the rules of days on odd days and in other zones, and then the soak tests.
- * `npm run test:soak -- days` runs only the days, `npm run test:soak -- NAME …` only the soak tests with such a path.
+ * `npm run test:soak` runs the tests that depend on dates on special days and in other time zones, and then the long
+ * tests in tests/soak. `npm run test:soak -- days` runs only the first ones, and `npm run test:soak -- NAME …` only the
+ * long tests whose path contains a NAME.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builds, runTools } from './run-tools.ts';
@@ -9,7 +10,7 @@ import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
 
-/** Ends of months and years, both February days, and minutes before midnight in Lagos, which is UTC+1. */
+/** The start times of the tests. 22:57 UTC is three minutes before midnight in Lagos. */
 const days = [
   '2026-10-31T22:57:00Z',
   '2026-11-30T23:05:00Z',
@@ -25,7 +26,7 @@ const days = [
 
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Lagos'];
 
-/** The tests of the server that take days from the clock of the tests. */
+/** The server tests that use the tests' own clock. */
 const serverFiles = readdirSync('tests/server')
   .map((name) => `tests/server/${name}`)
   .filter((file) => readFileSync(file, 'utf8').includes("'../support/clock.ts'"));

@@ -1,6 +1,7 @@
 /**
- * `npm run test:steady -- N [FILE …]` runs the tests N times in shuffled order, every second time with a busy core
- * beside them, and prints each test that did not pass every time. FILE limits the tests, as a part of their path.
+ * `npm run test:steady -- N [FILE …]` runs the tests N times in shuffled order and prints each test that failed at
+ * least once. During every second run, another process keeps a core busy. FILE is a part of the path of the tests to
+ * run.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -17,8 +18,8 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(1);
 }
 
-const ofBrowser = files.filter((file) => file.includes('e2e') || file.endsWith('.spec.ts'));
-const ofVitest = files.filter((file) => !ofBrowser.includes(file));
+const playwrightFiles = files.filter((file) => file.includes('e2e') || file.endsWith('.spec.ts'));
+const vitestFiles = files.filter((file) => !playwrightFiles.includes(file));
 
 /** Keeps a core busy until the returned function is called, or this process ends. */
 function keepCoreBusy(): () => void {
@@ -29,10 +30,12 @@ function keepCoreBusy(): () => void {
 
 async function runOnce(seed: number): Promise<TestResult[]> {
   const isAll = files.length === 0;
-  const args = ['--project=!soak', ...ofVitest];
+  const args = ['--project=!soak', ...vitestFiles];
   return [
-    ...(isAll || ofVitest.length > 0 ? await runVitest({ args, seed }) : []),
-    ...(isAll || ofBrowser.length > 0 ? await runPlaywright({ args: ofBrowser, seed }) : []),
+    ...(isAll || vitestFiles.length > 0 ? await runVitest({ args, seed }) : []),
+    ...(isAll || playwrightFiles.length > 0
+      ? await runPlaywright({ args: playwrightFiles, seed })
+      : []),
   ];
 }
 
@@ -41,7 +44,7 @@ const { failed } = await runTools(builds);
 if (failed > 0) process.exit(1);
 
 const table: string[] = [];
-/** The failures of each test that failed: its runs, and the first message. */
+/** The failed runs of each test by its name, with the message of the first failure. */
 const failures = new Map<string, { runs: number[]; message: string }>();
 for (let run = 1; run <= runs; run += 1) {
   const isBusy = run % 2 === 0;

@@ -12,7 +12,7 @@ import { wait } from './lib/browser/wait.ts';
 
 const pollIntervalMs = 300;
 
-/** After this time without the first page, its skeleton is drawn. */
+/** If the first page takes longer, its skeleton is drawn. */
 const skeletonDelayMs = 500;
 
 async function start(): Promise<void> {
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   // Lets other tasks run: executing the scripts blocks a phone for about 100 ms.
   await wait(0);
   const { queryClient, router } = createApp();
-  // Drawing an empty page first costs a frame. On a slow connection the skeleton shows that the page loads.
+  // Waits for the first page, because drawing an empty page before it costs a frame.
   await Promise.race([router.load(), wait(skeletonDelayMs)]);
   // Not a transition: nothing is on screen yet, and rendering in steps of 5 ms delays the first paint.
   createRoot(root).render(
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 
-// Loads the three font files (Latin letters, ₦, Yoruba dots) early, because a late font changes the layout.
+// Loads the font files (one letter of each: Latin, ₦, Yoruba dots) early, because a late font changes the layout.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
 watchMissingCode(() => void checkConnection());

@@ -10,6 +10,7 @@ import {
   text,
 } from './list.ts';
 
+/** The list of all jobs, and of the jobs of one person. */
 export const jobList = {
   columns: {
     job_id: rowId('Job ID'),

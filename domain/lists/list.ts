@@ -1,9 +1,9 @@
-/** What the values of a column are. It decides how they are printed, sorted and exported. */
+/** The kind of a column's values, which decides how they are printed, sorted and exported. */
 export type ColumnKind = 'id' | 'text' | 'number' | 'status' | 'money' | 'day' | 'email' | 'phone';
 
 /**
- * What the filter of a column compares: keys of words, a range of days in Africa/Lagos, a range of amounts or of their
- * absolute values ("sizes"), consecutive digits, or one id, which only links set.
+ * The values of a column's filter, in this order: keys of words, a range of days in Africa/Lagos, a range of amounts or
+ * of their absolute values, consecutive digits of a phone number, or one id, which only links set.
  */
 export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'phones' | 'id';
 
@@ -12,14 +12,15 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   header: string;
   kind: Kind;
   filter?: FilterKind;
-  /** What is shown in place of a missing value, and found by a search; without it, a search finds no missing value. */
+  /** The text in place of a missing value, which a search finds as well. */
   missing?: string;
-  /** The names of its sums in the answer of a host. */
+  /** The names of the column's sums in the answer of a host. */
   sums?: readonly string[];
   /** Only the list of one artisan's records has the column. A host does not search or export it. */
   only?: 'artisan';
 }
 
+/** The order of a list by one column. */
 export interface ListSort {
   column: string;
   descending: boolean;
@@ -28,7 +29,7 @@ export interface ListSort {
 /** The declaration of a list. Every column is sortable and exported. */
 export interface List<Kind extends ColumnKind = ColumnKind> {
   columns: Readonly<Record<string, ListColumn<Kind>>>;
-  /** What a table has no room for: columns that only the file of the browser's rows has. */
+  /** Columns that a table has no room for. Only the CSV file that the browser makes has them. */
   fileColumns?: Readonly<Record<string, ListColumn<Kind>>>;
   /** The page sizes; the first is the default. */
   sizes: readonly number[];
@@ -36,18 +37,21 @@ export interface List<Kind extends ColumnKind = ColumnKind> {
   sort?: ListSort;
   /** The default filters. */
   preset?: Readonly<Record<string, string>>;
-  /** Whose contact details are in the columns of the kinds email and phone. */
+  /** The kind of record that the e-mail addresses and phone numbers of a row belong to. */
   contacts?: 'artisan' | 'client' | 'contact-message';
 }
 
-/** The page sizes of the specification: of the lists of artisans and clients, and of every other list. */
+/** The page sizes of the lists of artisans and clients, by the specification. */
 export const peopleSizes = [10, 20, 30] as const;
+
+/** The page sizes of every other list, by the specification. */
 export const recordSizes = [5, 10, 25, 50] as const;
 
-/** A column of ids. */
+// The functions below return columns of one kind.
+
 export const id = (header: string) => ({ header, kind: 'id' }) as const;
 
-/** The column of the id by which links show one row of a list. */
+/** A column of ids with a filter for one id, which links set to show one row. */
 export const rowId = (header: string) => ({ header, kind: 'id', filter: 'id' }) as const;
 
 export const text = (header: string) => ({ header, kind: 'text' }) as const;
@@ -61,7 +65,7 @@ export const day = (header: string) => ({ header, kind: 'day', filter: 'days' })
 
 export const money = (header: string) => ({ header, kind: 'money', filter: 'amounts' }) as const;
 
-/** The names of one sum and of the rows that it leaves out. */
+/** The names of two sums: of the rows that count, and of the failed rows, which do not. */
 export const sumNames = ['total', 'left_out'] as const;
 
 /** Returns the columns that every view of a list has, with their ids: those that a host searches and exports. */

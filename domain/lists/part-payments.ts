@@ -16,6 +16,7 @@ export const pendingPartPaymentList = {
   sort: { column: 'requested_at', descending: false },
 } as const satisfies List;
 
+/** The part-payments that were approved and paid. */
 export const paidPartPaymentList = {
   columns,
   sizes: recordSizes,

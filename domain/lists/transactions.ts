@@ -1,5 +1,6 @@
 import { choice, day, id, type List, recordSizes, status, text } from './list.ts';
 
+/** The list of all transactions, and of those of one person. */
 export const transactionList = {
   columns: {
     id: id('ID'),
@@ -9,7 +10,7 @@ export const transactionList = {
     date: day('Date'),
     type: choice('Type'),
     description: text('Description'),
-    /** Below zero where money goes out. */
+    /** Negative if money goes out. */
     amount: {
       header: 'Amount',
       kind: 'money',

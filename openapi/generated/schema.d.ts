@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Returns the token that every other call carries.
+         * @description Returns the token that all other calls send.
          */
         post: operations["login"];
         delete?: never;
@@ -239,8 +239,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a withdrawal
-         * @description Takes no body. 200 means approved, and is also the answer for a request that was approved
-         *     before: it changes nothing then, and the message says so.
+         * @description The call has no body. 200 means that the request is approved. If it was approved before, the
+         *     call changes nothing, and the message says so.
          */
         post: operations["approveWithdrawal"];
         delete?: never;
@@ -378,7 +378,7 @@ export interface paths {
         get?: never;
         /**
          * Connect an identity service
-         * @description Takes no body. 200 means connected.
+         * @description The call has no body. 200 means that the service is connected.
          */
         put: operations["updateIdentificationMeans"];
         post?: never;
@@ -416,8 +416,8 @@ export interface paths {
         put?: never;
         /**
          * Approve a part-payment
-         * @description Takes no body. 200 means approved, and is also the answer for a part-payment that was
-         *     approved before: it changes nothing then, and the message says so.
+         * @description The call has no body. 200 means that the part-payment is approved. If it was approved before,
+         *     the call changes nothing, and the message says so.
          */
         post: operations["approvePartPayment"];
         delete?: never;
@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * Part-payments that were paid
-         * @description The path is spelled this way on every host.
+         * @description The path has the spelling `part-partment` on every host.
          */
         get: operations["listPaidPartPayments"];
         put?: never;
@@ -477,8 +477,8 @@ export interface paths {
         put?: never;
         /**
          * Reject a withdrawal, with a reason
-         * @description The money stays with the artisan. A rejection of what was rejected before returns 200
-         *     and changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         * @description The money stays with the artisan. If the request was rejected before, the call returns 200
+         *     and changes nothing. A host that sends e-mail sends `message` to the artisan.
          */
         post: operations["rejectWithdrawal"];
         delete?: never;
@@ -498,8 +498,8 @@ export interface paths {
         put?: never;
         /**
          * Reject a part-payment, with a reason
-         * @description The job keeps its price and nothing is paid. A rejection of what was rejected before returns
-         *     200 and changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         * @description The job keeps its price and nothing is paid. If the part-payment was rejected before, the call
+         *     returns 200 and changes nothing. A host that sends e-mail sends `message` to the artisan.
          */
         post: operations["rejectPartPayment"];
         delete?: never;
@@ -560,9 +560,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turn a verification down, with a reason
+         * Decline a verification, with a reason
          * @description The artisan stays at level 1 and leaves the list of artisans who wait for verification. A DELETE
-         *     carries no body (RFC 9110, 9.3.5), so the reason and the version are query parameters.
+         *     has no body (RFC 9110, 9.3.5), so the reason and the version are query parameters.
          */
         delete: operations["declineVerification"];
         options?: never;
@@ -597,7 +597,7 @@ export interface paths {
         get?: never;
         /**
          * Change the text of About
-         * @description Where the page has no text yet, the version is 1.
+         * @description For a page without a text, the version is 1.
          */
         put: operations["updateAbout"];
         post?: never;
@@ -618,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Privacy
-         * @description The item is the last one of the page. A repeated call with the same `Idempotency-Key` adds nothing
+         * @description The new item is the last of the page. A repeated call with the same `Idempotency-Key` adds nothing
          *     and returns the first answer, for 30 days.
          */
         post: operations["createPrivacyItem"];
@@ -693,7 +693,7 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Terms
-         * @description The item is the last one of the page. A repeated call with the same `Idempotency-Key` adds nothing
+         * @description The new item is the last of the page. A repeated call with the same `Idempotency-Key` adds nothing
          *     and returns the first answer, for 30 days.
          */
         post: operations["createTermsItem"];
@@ -785,7 +785,7 @@ export interface paths {
         put?: never;
         /**
          * Make an earlier version the current text
-         * @description It becomes a new version. A deleted item comes back at the end of its page.
+         * @description The restored text becomes a new version. A deleted item returns at the end of its page.
          */
         post: operations["restorePageVersion"];
         delete?: never;
@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * The e-mails to one artisan, with their state
-         * @description The messages that went out with rejections. A host that offers this call sends e-mails.
+         * @description The e-mails that were written with rejections. A host that offers this call sends e-mail.
          */
         get: operations["listArtisanMails"];
         put?: never;
@@ -864,8 +864,8 @@ export interface paths {
         put?: never;
         /**
          * Try to send an e-mail again
-         * @description Only an e-mail that failed, or whose outcome is not known, can be tried again. Where the outcome
-         *     was not known, the receiver may get it twice. A host that offers this call sends e-mails.
+         * @description Only an e-mail that failed, or whose outcome is not known, can be sent again. If its outcome is
+         *     not known, the receiver may get it twice. A host that offers this call sends e-mail.
          */
         post: operations["retryMail"];
         delete?: never;
@@ -905,8 +905,8 @@ export interface paths {
          * The audit entries of one record
          * @description One page, newest first. The timeline of an artisan includes the decisions on the artisan's
          *     withdrawals and part-payments; the timeline of a client includes the decisions on the
-         *     part-payments of the client's jobs. A part-payment is named by the id of its job, a page by
-         *     its name.
+         *     part-payments of the client's jobs. The id of a part-payment is the id of its job, and the id of
+         *     a page is its name.
          */
         get: operations["listTimeline"];
         put?: never;
@@ -924,7 +924,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules that all administrators decide by */
+        /** The rules for the decisions of all administrators */
         get: operations["getDecisionRules"];
         /** Change the rules */
         put: operations["setDecisionRules"];
@@ -947,8 +947,8 @@ export interface paths {
         put?: never;
         /**
          * Save a view under a name
-         * @description A view of this administrator with the same screen and name is replaced. An administrator has at
-         *     most 200.
+         * @description Replaces the administrator's view with the same screen and name. An administrator has at most
+         *     200 views.
          */
         post: operations["saveView"];
         delete?: never;
@@ -1003,11 +1003,11 @@ export interface paths {
         };
         /**
          * Changes as they happen
-         * @description Server-sent events for as long as the connection is open. An event `change` has the id of its audit
-         *     entry, and in its data `operation`, `kind` and `id` of its subject, and `by`, the e-mail of the
-         *     account. A stream begins with the changes of the last minute, perhaps repeated. After a reconnect, which
-         *     `Last-Event-ID` reports, and after too many changes it begins with the event `reset`: the caller must read
-         *     all data again. An event `ready` follows, with the id of the newest audit entry.
+         * @description Server-sent events for as long as the connection is open. An event `change` has the id of its audit entry. Its
+         *     data contains `operation`, the `kind` and `id` of the changed record, and `by`, the e-mail of the account. A
+         *     stream begins with the changes of the last minute, some of which may be sent twice. After a reconnect (with
+         *     `Last-Event-ID`) or too many changes it begins with the event `reset` instead: the client must read all data
+         *     again. Then follows the event `ready` with the id of the newest audit entry.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -1022,11 +1022,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An id in the path. Opaque to the caller. */
+        /** @description An id in the path. Callers send it as they received it. */
         PathId: string;
         /** @description A number or a string, depending on the host. Compared as a string. */
         Id: number | string;
-        /** @description An id, or null where there is none. */
+        /** @description An id, or null. */
         OptionalId: number | string | null;
         /** @description Naira, as a number or a numeric string such as "25000.00" or "1,250". */
         Amount: number | string | null;
@@ -1035,19 +1035,18 @@ export interface components {
         /** @description ISO 8601, a date or a date with time. */
         Moment: string | null;
         Text: string | null;
-        /** @description The host's own word. Clients must accept unknown words. */
+        /** @description A word of the host. Clients must accept unknown words. */
         Status: string | null;
-        /** @description A word, or an object with a name (wards may call it ward), or nothing. */
+        /** @description A name, an object with a `name` (wards may have `ward` instead), or null. */
         Place: string | {
             name?: components["schemas"]["Text"];
             ward?: components["schemas"]["Text"];
         } | null;
         Error: {
-            /** @description A sentence an administrator understands. */
+            /** @description A sentence that an administrator understands. */
             message: string;
             /**
-             * @description The outcome of a failed write: nothing was written, or it is unknown whether the
-             *     write was carried out. Hosts may leave it out.
+             * @description Whether a failed write wrote nothing, or whether this is unknown. Hosts may leave it out.
              * @enum {string}
              */
             outcome?: "nothing-written" | "unknown";
@@ -1141,7 +1140,7 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
-            /** @description For the search of people; the list does not show it. Hosts may leave it out. */
+            /** @description The search of people uses it, and the list does not show it. Hosts may leave it out. */
             phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
@@ -1153,7 +1152,7 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
-            /** @description For the search of people; the list does not show it. Hosts may leave it out. */
+            /** @description The search of people uses it, and the list does not show it. Hosts may leave it out. */
             phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
@@ -1186,7 +1185,7 @@ export interface components {
             about?: components["schemas"]["Text"];
             visibility?: components["schemas"]["Text"];
             experience_level?: components["schemas"]["Text"];
-            /** @description When the account was made. Hosts may leave it out. */
+            /** @description When the account was created. Hosts may leave it out. */
             created_at?: components["schemas"]["Moment"];
             portfolio?: components["schemas"]["PortfolioItem"][] | null;
             work_experiences?: components["schemas"]["WorkExperience"][] | null;
@@ -1266,13 +1265,13 @@ export interface components {
         };
         WithdrawalRequest: {
             id: components["schemas"]["Id"];
-            /** @description The artisan who made the request, where the host sends it. */
+            /** @description The id of the artisan who made the request. Hosts may leave it out. */
             artisan_id?: components["schemas"]["Id"];
             artisan_name?: components["schemas"]["Text"];
             available_amount?: components["schemas"]["Amount"];
             withdrawal_amount?: components["schemas"]["Amount"];
             start_date?: components["schemas"]["Moment"];
-            /** @description Where a host sends none, the request is pending. */
+            /** @description A request without a status is pending. */
             status?: components["schemas"]["Status"];
             version?: components["schemas"]["FiguresVersion"];
         };
@@ -1281,7 +1280,7 @@ export interface components {
             /** @description The id of the artisan in tradesman. Hosts may leave it out; the name is then plain text. */
             artisan_id?: components["schemas"]["OptionalId"];
             amount?: components["schemas"]["Amount"];
-            /** @description The balance before the withdrawal, where a host sends it. */
+            /** @description The balance before the withdrawal. Hosts may leave it out. */
             available_amount?: components["schemas"]["Amount"];
             created_at?: components["schemas"]["Moment"];
             payment_status?: components["schemas"]["Status"];
@@ -1340,7 +1339,7 @@ export interface components {
             status?: components["schemas"]["Status"];
         };
         PartPayment: {
-            /** @description If a host sends it, the approval takes this id. */
+            /** @description Hosts may leave it out. If a host sends it, the approval takes this id. */
             id?: components["schemas"]["Id"];
             job_id?: components["schemas"]["Id"];
             /** @description The id of the artisan in artisan_name. Hosts may leave it out; the name is then plain text. */
@@ -1351,9 +1350,9 @@ export interface components {
             job_amount?: components["schemas"]["Amount"];
             part_payment_amount?: components["schemas"]["Amount"];
             job_deadline?: components["schemas"]["Moment"];
-            /** @description When the part-payment was asked for. Hosts may leave it out; how long it waits is then not known. */
+            /** @description When the part-payment was requested. Hosts may leave it out; its waiting time is then unknown. */
             requested_at?: components["schemas"]["Moment"];
-            /** @description What was paid for the job before, in Naira. Hosts may leave it out. */
+            /** @description The amount that was already paid for the job. Hosts may leave it out. */
             paid_before?: components["schemas"]["Amount"];
             part_payment_status?: components["schemas"]["Status"];
             version?: components["schemas"]["FiguresVersion"];
@@ -1369,19 +1368,19 @@ export interface components {
                 choices?: components["schemas"]["ListChoices"];
             };
         };
-        /** @description Counts the changes of the record. An edit sends it back. */
+        /** @description Counts the changes of the record. An edit of the record sends it. */
         RecordVersion: components["schemas"]["Count"];
-        /** @description The version of the figures of the row, which changes with each of them. `If-Match` sends it back. */
+        /** @description Changes whenever a figure of the row changes. An approval sends it in `If-Match`. */
         FiguresVersion: string | null;
         /** @description Counts the changes of a record, from 1. */
         Version: number;
-        /** @description A sentence that is kept with the decision. */
+        /** @description A sentence that is stored with the decision. */
         Reason: string;
-        /** @description Plain text with line breaks. Text without a character that is shown is refused. */
+        /** @description Plain text, which may have line breaks. Text without a visible character is refused. */
         LongText: string;
         ItemName: string;
         ItemIds: components["schemas"]["Id"][];
-        /** @description The record as it is now. A deleted item has no name and no description. */
+        /** @description The current state of the record. A deleted item has no name and no description. */
         CurrentRecord: {
             version?: components["schemas"]["Version"];
             name?: components["schemas"]["Text"];
@@ -1389,20 +1388,20 @@ export interface components {
             status?: components["schemas"]["Status"];
             level?: components["schemas"]["Count"];
         };
-        /** @description A withdrawal or a part-payment as it is now. Amounts are in Naira. */
+        /** @description The current state of a withdrawal or a part-payment. Amounts are in Naira. */
         CurrentRequest: {
             amount?: components["schemas"]["Amount"];
             /** @description The available amount of the artisan, or the price of the job. */
             whole?: components["schemas"]["Amount"];
-            /** @description What was paid for the job before; of part-payments only. */
+            /** @description The amount that was already paid for the job. Only for part-payments. */
             paid_before?: components["schemas"]["Amount"];
             status?: components["schemas"]["Status"];
             version?: string;
         };
         DecisionRules: {
-            /** @description From this amount in Naira an administrator types the amount to approve it. Null for none. */
+            /** @description The least amount, in Naira, that an administrator must type to approve it. Null if none must be typed. */
             type_amounts_from?: components["schemas"]["Amount"];
-            /** @description The hours within which a request is decided. Null without a promise. */
+            /** @description The hours within which requests should be decided. Null without a promise. */
             promised_hours?: components["schemas"]["Count"];
             version?: components["schemas"]["Version"];
         };
@@ -1415,7 +1414,7 @@ export interface components {
         /** @description The path of a page of the dashboard. */
         ScreenPath: string;
         ViewName: string;
-        /** @description The search part of the address of a page, with its `?`, or nothing. */
+        /** @description The query string of a page's address with its `?`, or an empty text. */
         ViewSearch: string;
         ClientReview: {
             id: components["schemas"]["Id"];
@@ -1449,7 +1448,7 @@ export interface components {
              * @enum {string}
              */
             state?: "queued" | "sent" | "failed" | "not-known";
-            /** @description The words of the mail server, or the reason of a failure. */
+            /** @description The answer of the mail server, or the reason of a failure. */
             detail?: components["schemas"]["Text"];
             by?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
@@ -1464,30 +1463,30 @@ export interface components {
         RowId: string;
         /** @description The first and the last day in Africa/Lagos, or one of them, as 2026-11-01..2026-11-30. */
         DayRange: string;
-        /** @description The least and the most in Naira, or one of them, as 100000..250000.50. */
+        /** @description The lowest and the highest amount in Naira, or one of them, as 100000..250000.50. */
         AmountRange: string;
         /** @description Consecutive digits of the phone number, without +234 or 0 before them. */
         PhoneDigits: string;
         AuditEntries: {
             data: {
                 data: components["schemas"]["AuditEntry"][];
-                /** @description The cursor of the older page, or null on the last one. */
+                /** @description The cursor of the page with older entries; null on the last page. */
                 next?: string | null;
-                /** @description The cursor of the newer page, or null on the first one. */
+                /** @description The cursor of the page with newer entries; null on the first page. */
                 previous?: string | null;
-                /** @description All entries that match; there may be more where `is_exact` is false. */
+                /** @description The number of entries that match. There may be more if `is_exact` is false. */
                 total?: components["schemas"]["Count"];
-                /** @description Whether the total was counted. A missing field means true. */
+                /** @description Whether all entries were counted. A missing field means true. */
                 is_exact?: boolean;
-                /** @description The e-mails that accounts had when they made entries, for the filter. */
+                /** @description The values for the parameter `account`. */
                 accounts?: string[];
             };
         };
         /**
-         * @description Lines as RFC 4180 has them, in UTF-8 with a byte order mark; the first one has the headers. Amounts are naira with two
-         *     decimals, money that goes out below zero; moments are YYYY-MM-DD HH:MM:SS in Africa/Lagos. A text that a spreadsheet would
-         *     take for a formula begins with an apostrophe. Rows that are written meanwhile may be missing. If the file is
-         *     incomplete, the connection closes without the last chunk.
+         * @description CSV as in RFC 4180, in UTF-8 with a byte order mark. The first line contains the headers. Amounts are naira with
+         *     two decimals, and negative for money that goes out. Moments are YYYY-MM-DD HH:MM:SS in Africa/Lagos. A text that a
+         *     spreadsheet would take for a formula gets an apostrophe in front. Rows that are written during the download may be
+         *     missing. If the file is incomplete, the connection closes without the last chunk.
          * @example ID,Status
          *     7,active
          */
@@ -1495,14 +1494,14 @@ export interface components {
         /** @description The number of found rows. */
         ListTotal: {
             count: components["schemas"]["Count"];
-            /** @description Whether the rows were counted. The host counts up to 100,000. */
+            /** @description Whether all rows were counted; else there may be more than `count`. Hosts count up to 100,000. */
             is_exact: boolean;
         };
-        /** @description The number of this page from the start; null for a page at a cursor or from the end. */
+        /** @description The number of this page; null for a page at a cursor, and for the last page with `end`. */
         PageOfList: number | null;
-        /** @description The cursor of the next or of the previous page; null at an end of the list. */
+        /** @description The cursor of the next or the previous page; null if there is no such page. */
         PlaceInList: string | null;
-        /** @description The values of each filter of words, where they were asked for, over all rows of the list. */
+        /** @description The values of each filter that has choices, over all rows of the list. Only with `choices=all`. */
         ListChoices: {
             [key: string]: components["schemas"]["FoundChoice"][];
         };
@@ -1510,7 +1509,7 @@ export interface components {
             /** @description The value, spelled as in one of the rows; null for the rows without a value. */
             value: string | null;
             rows: components["schemas"]["Count"];
-            /** @description Whether all rows were counted; true without it. The host counts up to 100,000. */
+            /** @description Whether all rows were counted. A missing field means true. Hosts count up to 100,000. */
             is_exact?: boolean;
         };
         /** @description Only with `from`. */
@@ -1519,26 +1518,26 @@ export interface components {
             days: components["schemas"]["DayFigures"][];
             /** @description The number of jobs of each status, over all jobs. */
             jobs_by_status: components["schemas"]["FoundChoice"][];
-            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue. */
+            /** @description The number of paid transactions of all days whose type is unknown. They are not in the revenue. */
             unknown_types: components["schemas"]["Count"];
         };
         DayFigures: {
             /** Format: date */
             day: string;
             /**
-             * @description What clients paid: transactions of the day that were paid (`paid`, `success`, `successful`, `completed`,
+             * @description The payments of clients: the day's transactions that were paid (`paid`, `success`, `successful`, `completed`,
              *     `approved`), of the types `payment`, `job-payment`, `part-payment`, `full-payment`, `deposit` and `credit`.
              *     A transaction without a date counts on its start date.
              */
             revenue: components["schemas"]["Amount"];
-            /** @description What artisans were paid, by the day of the approval. */
+            /** @description The withdrawals that were paid to artisans, by the day of the approval. */
             paid_out: components["schemas"]["Amount"];
-            /** @description The jobs that were made on the day. A job without that date counts on its start date. */
+            /** @description The number of jobs that were created on the day. A job without this date counts on its start date. */
             agreed_jobs: components["schemas"]["Count"];
         };
         FoundSum: {
             rows: components["schemas"]["Count"];
-            /** @description Naira, or null where no row has an amount. */
+            /** @description Naira; null if no row has an amount. */
             total: components["schemas"]["Amount"];
         };
         SumsOfAmounts: {
@@ -1560,30 +1559,30 @@ export interface components {
             at?: components["schemas"]["Moment"];
             /** @description The e-mail that the account had then, or null for a command on the server. */
             by?: components["schemas"]["Text"];
-            /** @description The network address of the caller, or null for a command on the server. */
+            /** @description The IP address of the caller, or null for a command on the server. */
             address?: components["schemas"]["Text"];
             action?: components["schemas"]["Text"];
             kind?: components["schemas"]["AuditSubject"];
             subject_id?: components["schemas"]["Text"];
-            /** @description What was done, as one sentence. */
+            /** @description A sentence that describes the change. */
             sentence?: components["schemas"]["Text"];
             reason?: components["schemas"]["Text"];
-            /** @description The fields that changed, before. */
+            /** @description The changed fields before the change. */
             before?: components["schemas"]["ChangedFields"];
-            /** @description The fields that changed, after. Amounts are in Naira. */
+            /** @description The changed fields after the change. Amounts are in Naira. */
             after?: components["schemas"]["ChangedFields"];
-            /** @description The amount that a decision on money was about. */
+            /** @description The amount of a decision on money. */
             amount?: components["schemas"]["Amount"];
-            /** @description The artisan of a decision on money, with the name of now. */
+            /** @description The current name of the artisan of a decision on money. */
             artisan_name?: components["schemas"]["Text"];
         };
-        /** @description A host may cut long texts here, and ends them with “…”. */
+        /** @description A host may cut long texts, which then end with “…”. */
         ChangedFields: {
             [key: string]: string | number | boolean | null;
         } | null;
     };
     responses: {
-        /** @description Carried out, now or before. */
+        /** @description Carried out by this call or by an earlier one. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -1701,7 +1700,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The list is too long to be sent whole. Only a host that offers its search may refuse it. */
+        /**
+         * @description The list is too long to be sent whole. Only a host that can send its pages (`x-list: 1` in the host's document)
+         *     may answer this.
+         */
         TooLong: {
             headers: {
                 [name: string]: unknown;
@@ -1762,7 +1764,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Done, or there was nothing to change; the message says which. */
+        /** @description Carried out, or there was nothing to change. The message says which. */
         Saved: {
             headers: {
                 [name: string]: unknown;
@@ -1779,7 +1781,7 @@ export interface components {
                 "application/json": {
                     data: {
                         message: string;
-                        /** @description The version that the record has now, where it has versions. */
+                        /** @description The current version of the record, if it has versions. */
                         version?: components["schemas"]["Version"];
                     };
                 };
@@ -1833,9 +1835,9 @@ export interface components {
                          */
                         outcome?: "rejected" | "rejected-before";
                         /**
-                         * @description What happens to the message to the artisan: it is queued, or the host sends no
-                         *     e-mail, or the artisan has no address, or it is not sent because the request was
-                         *     rejected before. Absent without a message.
+                         * @description The state of the e-mail to the artisan: it is queued, or it is not sent, because the host
+                         *     sends no e-mail, the artisan has no address, or the request was rejected before. Absent
+                         *     without a message.
                          * @enum {string}
                          */
                         mail?: "queued" | "no-mail" | "no-address" | "rejected-before";
@@ -1843,7 +1845,7 @@ export interface components {
                 };
             };
         };
-        /** @description The record was changed since this version. Nothing was written. */
+        /** @description The record has changed since this version. Nothing was written. */
         EditConflict: {
             headers: {
                 [name: string]: unknown;
@@ -1891,7 +1893,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request has another version than `If-Match`; `current` is as it is now. Nothing was written. */
+        /** @description The request has another version than `If-Match`. `current` is its current state. Nothing was written. */
         Changed: {
             headers: {
                 [name: string]: unknown;
@@ -1914,7 +1916,7 @@ export interface components {
                 };
             };
         };
-        /** @description The rules were changed since this version. Nothing was written. */
+        /** @description The rules have changed since this version. Nothing was written. */
         RulesConflict: {
             headers: {
                 [name: string]: unknown;
@@ -1950,7 +1952,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was sent with another request before. Nothing was written. */
+        /** @description An earlier request with other content had the same `Idempotency-Key`. Nothing was written. */
         OtherCall: {
             headers: {
                 [name: string]: unknown;
@@ -1964,7 +1966,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The sender left no e-mail address that can be used. */
+        /** @description The sender gave no valid e-mail address. */
         NoAddress: {
             headers: {
                 [name: string]: unknown;
@@ -2033,7 +2035,7 @@ export interface components {
         /** @example 1041 */
         WithdrawalId: components["schemas"]["PathId"];
         /**
-         * @description The id of the part-payment where the host sends one, else the id of its job.
+         * @description The id of the part-payment if the host sends one, else the id of its job.
          * @example 2817
          */
         PartPaymentId: components["schemas"]["PathId"];
@@ -2042,34 +2044,31 @@ export interface components {
         /** @example 204 */
         MessageId: components["schemas"]["PathId"];
         /**
-         * @description The version that was on screen, in digits.
+         * @description The version that was on screen.
          * @example 1
          */
         SeenVersion: string;
         /**
-         * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
-         *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
-         *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+         * @description The `version` of the row that was on screen, in quotes. The request is approved only if it still has this
+         *     version, else the answer is 412. For a request that was decided before, the header has no effect. As in RFC 9110,
+         *     several versions can be named, `*` stands for any version, and a weak version (`W/"…"`) never matches.
          * @example "b7f0c1d2"
          */
         IfMatch: string;
         /**
-         * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-         *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-         *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+         * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+         *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+         *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
          * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
          */
         IdempotencyKey: string;
-        /**
-         * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
-         *     with other filters.
-         */
+        /** @description `next` or `previous` of an earlier answer, also of an answer with other filters. The page continues there. */
         Cursor: string;
-        /** @description Rows of a page, in digits; 25 without it, at most 100. */
+        /** @description The number of rows of a page, at most 100. The default is 25. */
         PageSize: string;
         /**
-         * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
-         *     10 words is refused with 400: a search for only some of them would find too much.
+         * @description An entry is found if its sentence or reason contains all these words, in any case. More than 10 words are
+         *     refused with 400, because a search for only some of them would find too much.
          */
         AuditWords: string;
         /** @description The e-mail that the account had when it made the change. */
@@ -2080,30 +2079,30 @@ export interface components {
         /** @description The last day, in Africa/Lagos. */
         LastDay: string;
         /**
-         * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
-         *     entries of a page are newest first in both cases. A host without support for `last` returns the newest ones, with
-         *     `next`.
+         * @description Without a cursor, `first` returns the newest entries and `last` the oldest. The entries of a page are newest first
+         *     in both cases. A host that does not support `last` returns the newest entries, with `next`.
          */
         AuditEnd: "first" | "last";
         /**
-         * @description Requests the figures of days, as well: of this day in Africa/Lagos and at most 599 after it. They are those of the
-         *     rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. Statuses and types are compared
-         *     without case; spaces and underscores count as hyphens.
+         * @description Also requests the figures of each day, from this day in Africa/Lagos to at most 599 days later. They are computed
+         *     from the current rows of `listTransactions`, `listApprovedWithdrawals` and `listJobs`. Statuses and types are
+         *     compared without case; spaces and underscores count as hyphens.
          */
         FiguresFrom: string;
         /**
-         * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-         *     More than 10 words are refused with 400: a search for only some of them would find too much.
+         * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+         *     More than 10 words are refused with 400, because a search for only some of them would find too much.
          */
         Words: string;
         /**
-         * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-         *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+         * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+         *     rows have the order of the whole list. Names of people are sorted by family name.
          */
         SortColumn: string;
         /**
-         * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-         *     before its first byte. An account has at most two at a time. The file ends with the session.
+         * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+         *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+         *     the session ends.
          */
         Format: "csv";
         /**
@@ -2112,31 +2111,31 @@ export interface components {
          */
         Direction: "asc" | "desc";
         /**
-         * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-         *     order, also with other words and filters. A cursor after the last row returns the last page; one
-         *     before the first row returns the first page.
+         * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+         *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+         *     before the first row the first page.
          */
         RowCursor: string;
-        /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+        /** @description Without a cursor, selects the first or the last page. The default is `first`. */
         End: "first" | "last";
         /**
-         * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-         *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+         * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+         *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
          */
         PageNumber: string;
-        /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+        /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
         WithChoices: "all";
         /**
-         * @description The columns of the file in their order, by the names of their fields; all of them without it.
+         * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
          * @example name,status
          */
         ShownColumns: string;
         /** @description Masks e-mail addresses and phone numbers, as the screen does. */
         Masked: "contact";
         /**
-         * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-         *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-         *     sooner; the same call with the sums counts them.
+         * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+         *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+         *     call without it counts them.
          */
         LeaveOut: "none";
     };
@@ -2151,7 +2150,7 @@ export interface components {
                  */
                 "application/json": {
                     reason: components["schemas"]["Reason"];
-                    /** @description An e-mail to the artisan. Without it none is sent. */
+                    /** @description The text of an e-mail to the artisan. Without it no e-mail is sent. */
                     message?: components["schemas"]["LongText"];
                 };
             };
@@ -2201,7 +2200,7 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description The ids in the order that was on screen. If the page has another order by now, the answer is 409. */
+                    /** @description The ids in the order that was on screen. If the order has changed since, the answer is 409. */
                     seen: components["schemas"]["ItemIds"];
                     /** @description The same ids in their new order. */
                     ids: components["schemas"]["ItemIds"];
@@ -2267,9 +2266,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Requests the figures of days, as well: of this day in Africa/Lagos and at most 599 after it. They are those of the
-                 *     rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. Statuses and types are compared
-                 *     without case; spaces and underscores count as hyphens.
+                 * @description Also requests the figures of each day, from this day in Africa/Lagos to at most 599 days later. They are computed
+                 *     from the current rows of `listTransactions`, `listApprovedWithdrawals` and `listJobs`. Statuses and types are
+                 *     compared without case; spaces and underscores count as hyphens.
                  */
                 from?: components["parameters"]["FiguresFrom"];
             };
@@ -2318,8 +2317,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 job_id?: components["schemas"]["RowId"];
@@ -2329,8 +2328,8 @@ export interface operations {
                 amount?: components["schemas"]["AmountRange"];
                 job_status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -2338,39 +2337,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -2425,8 +2425,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 date?: components["schemas"]["DayRange"];
@@ -2434,8 +2434,8 @@ export interface operations {
                 amount?: components["schemas"]["AmountRange"];
                 payment_status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -2443,39 +2443,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -2529,14 +2530,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -2544,39 +2545,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -2633,14 +2635,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -2648,39 +2650,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -3225,16 +3228,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
-                 *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
-                 *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+                 * @description The `version` of the row that was on screen, in quotes. The request is approved only if it still has this
+                 *     version, else the answer is 412. For a request that was decided before, the header has no effect. As in RFC 9110,
+                 *     several versions can be named, `*` stands for any version, and a weak version (`W/"…"`) never matches.
                  * @example "b7f0c1d2"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3315,8 +3318,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 id?: components["schemas"]["RowId"];
@@ -3325,8 +3328,8 @@ export interface operations {
                 created_at?: components["schemas"]["DayRange"];
                 payment_status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -3334,39 +3337,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -3436,7 +3440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A list whose first item holds the text. */
+            /** @description A list whose first item contains the text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3547,16 +3551,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 phone_number?: components["schemas"]["PhoneDigits"];
                 read_status?: components["schemas"]["Choices"];
                 category?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -3564,39 +3568,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -3774,23 +3779,23 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `version` of the row that was on screen, in quotes. The request is approved only while it has this version,
-                 *     else the answer is 412; a request that was decided before is answered as without this header. As in RFC 9110,
-                 *     several versions can be named, `*` stands for any version, and a weak one (`W/"…"`) never matches.
+                 * @description The `version` of the row that was on screen, in quotes. The request is approved only if it still has this
+                 *     version, else the answer is 412. For a request that was decided before, the header has no effect. As in RFC 9110,
+                 *     several versions can be named, `*` stands for any version, and a weak version (`W/"…"`) never matches.
                  * @example "b7f0c1d2"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The job_id of the part-payment (or its id, where a host sends one).
+                 * @description The `id` of the part-payment if the host sends one, else its `job_id`.
                  * @example 2846
                  */
                 id: components["schemas"]["PathId"];
@@ -3816,8 +3821,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
+                 * @description A row is found if it contains all these words, also as parts of words, in any case, with or without accents.
+                 *     More than 10 words are refused with 400, because a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 job_amount?: components["schemas"]["AmountRange"];
@@ -3825,8 +3830,8 @@ export interface operations {
                 job_deadline?: components["schemas"]["DayRange"];
                 part_payment_status?: components["schemas"]["Choices"];
                 /**
-                 * @description The field by which the rows are ordered, as in the list's table; the order of the whole list without it. A field that
-                 *     the table does not have is refused with 400. Sorted by a person's name, the family name comes first.
+                 * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the
+                 *     rows have the order of the whole list. Names of people are sorted by family name.
                  */
                 sort?: components["parameters"]["SortColumn"];
                 /**
@@ -3834,39 +3839,40 @@ export interface operations {
                  *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
-                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
+                 * @description Without a cursor, the number of the page. The default is 1. A number past the end returns the last page, and so
+                 *     does a number with more than 100,000 rows before the page, because such pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
                 /**
-                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
-                 *     before the first row returns the first page.
+                 * @description `next` or `previous` of an earlier answer of this call in the same order, also with other words and
+                 *     filters. The page continues there. A cursor after the last row returns the last page, and a cursor
+                 *     before the first row the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
-                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
-                 *     long; it still returns the page. Without the sums, a host may count fewer rows, so that the page comes
-                 *     sooner; the same call with the sums counts them.
+                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
+                 *     call without it counts them.
                  */
                 sums?: components["parameters"]["LeaveOut"];
-                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
+                /** @description Also requests the values of each filter, with the number of their rows in the whole list. */
                 choices?: components["parameters"]["WithChoices"];
                 /**
-                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @description The columns of the CSV file in their order, by the names of their fields. The default is all columns.
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -3935,9 +3941,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3968,16 +3974,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description The id of the part-payment where the host sends one, else the id of its job.
+                 * @description The id of the part-payment if the host sends one, else the id of its job.
                  * @example 2817
                  */
                 id: components["parameters"]["PartPaymentId"];
@@ -4088,7 +4094,7 @@ export interface operations {
                 /** @example The name on the certificate does not match. */
                 reason: components["schemas"]["Reason"];
                 /**
-                 * @description The version that was on screen, in digits.
+                 * @description The version that was on screen.
                  * @example 1
                  */
                 version: components["parameters"]["SeenVersion"];
@@ -4209,9 +4215,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4261,7 +4267,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The version that was on screen, in digits.
+                 * @description The version that was on screen.
                  * @example 1
                  */
                 version: components["parameters"]["SeenVersion"];
@@ -4311,9 +4317,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, one for each press of a button. A repeated call with the same key changes nothing
-                 *     and returns the first answer, also a refusal, for 30 days; while the first call still runs, it waits for its
-                 *     answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
                  * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4363,7 +4369,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The version that was on screen, in digits.
+                 * @description The version that was on screen.
                  * @example 1
                  */
                 version: components["parameters"]["SeenVersion"];
@@ -4480,7 +4486,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The newest version of the item that was on screen, also for a deleted item. */
+                    /** @description The newest version of the item that was on screen. A deleted item has versions, too. */
                     version: components["schemas"]["Version"];
                 };
             };
@@ -4608,10 +4614,10 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description Chosen by the client, one for each reply.
+                     * @description The client chooses a new id for each reply.
                      */
                     id: string;
-                    /** @description One line, with a character that is shown. */
+                    /** @description One line with at least one visible character. */
                     subject: string;
                     text: components["schemas"]["LongText"];
                 };
@@ -4714,8 +4720,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
-                 *     10 words is refused with 400: a search for only some of them would find too much.
+                 * @description An entry is found if its sentence or reason contains all these words, in any case. More than 10 words are
+                 *     refused with 400, because a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
                 /** @description The e-mail that the account had when it made the change. */
@@ -4725,22 +4731,19 @@ export interface operations {
                 from?: components["parameters"]["FirstDay"];
                 /** @description The last day, in Africa/Lagos. */
                 to?: components["parameters"]["LastDay"];
-                /**
-                 * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
-                 *     with other filters.
-                 */
+                /** @description `next` or `previous` of an earlier answer, also of an answer with other filters. The page continues there. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
-                 *     entries of a page are newest first in both cases. A host without support for `last` returns the newest ones, with
-                 *     `next`.
+                 * @description Without a cursor, `first` returns the newest entries and `last` the oldest. The entries of a page are newest first
+                 *     in both cases. A host that does not support `last` returns the newest entries, with `next`.
                  */
                 end?: components["parameters"]["AuditEnd"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The audit has an entry for it
-                 *     before its first byte. An account has at most two at a time. The file ends with the session.
+                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
+                 *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
             };
@@ -4771,12 +4774,9 @@ export interface operations {
     listTimeline: {
         parameters: {
             query?: {
-                /**
-                 * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
-                 *     with other filters.
-                 */
+                /** @description `next` or `previous` of an earlier answer, also of an answer with other filters. The page continues there. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
             };
             header?: never;
@@ -4808,7 +4808,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules as they are now. */
+            /** @description The current rules. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4852,7 +4852,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Naira. If it is null, no amount has to be typed. */
+                    /** @description The least amount, in Naira, that an administrator must type to approve it. Null if none must be typed. */
                     type_amounts_from: number | null;
                     promised_hours: number | null;
                     version: components["schemas"]["Version"];
@@ -4880,7 +4880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, by name. */
+            /** @description All views of the administrator, sorted by name. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
 /** The duration of one export. */
-interface Sent {
+interface ExportTimes {
   /** Milliseconds until the first byte. */
   firstByte: number;
   seconds: number;
@@ -10,7 +10,7 @@ interface Sent {
  *
  * @throws when the server refuses the export, or the connection breaks
  */
-export async function readExport(address: string, token: string): Promise<Sent> {
+export async function readExport(address: string, token: string): Promise<ExportTimes> {
   const begin = performance.now();
   const answer = await fetch(`${address}/api/v1/admin/transaction/history?format=csv`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** The result of sending one call repeatedly. */
-export interface Measured {
+export interface LoadResult {
   /** Responses per second. */
   perSecond: number;
   /** The 99th percentile of the response time in milliseconds. */
@@ -23,7 +23,7 @@ export type CallName =
 export interface Call {
   name: CallName;
   method: 'GET' | 'POST';
-  /** The path, or a function that returns the next one. */
+  /** The path, or a function that returns the path of the next request. */
   path: string | (() => string);
   headers?: Record<string, string>;
   body?: string;
@@ -36,6 +36,7 @@ export interface Call {
   amount?: number;
 }
 
+/** The simultaneous clients of each measurement. */
 export const clients = 50;
 
 /**
@@ -43,7 +44,7 @@ export const clients = 50;
  *
  * @throws when a response has another status, because its speed would mean nothing
  */
-export async function sendLoad(address: string, call: Call, seconds: number): Promise<Measured> {
+export async function sendLoad(address: string, call: Call, seconds: number): Promise<LoadResult> {
   const { method, path, headers = {}, body, status, amount } = call;
   const result = await autocannon({
     url: address,
@@ -62,7 +63,7 @@ export async function sendLoad(address: string, call: Call, seconds: number): Pr
     ],
   });
   const statuses = Object.keys(result.statusCodeStats ?? {});
-  if (result.errors > 0 || statuses.some((one) => one !== String(status))) {
+  if (result.errors > 0 || statuses.some((received) => received !== String(status))) {
     throw new Error(`${call.name}: ${result.errors} errors, statuses ${statuses.join(', ')}`);
   }
   const answers = result.statusCodeStats?.[`${status}`]?.count ?? 0;

@@ -3,17 +3,18 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clients } from './load.ts';
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
+/** The resident memory of a process in MB; `peak` is the highest value during the work. */
 export interface Memory {
   before: number;
   peak: number;
   after: number;
 }
 
-/** A process's memory before, during and two seconds after some work, in MB. */
+/** Measures a process's memory before, during and two seconds after some work. Returns it with the work's result. */
 export async function watchMemory<T>(
   pid: number,
   work: () => Promise<T>,
@@ -32,7 +33,7 @@ export async function watchMemory<T>(
   }
 }
 
-/** Requests a whole list uncompressed from 50 clients that do not read it. */
+/** Requests a whole list without compression from 50 clients, which do not read the answer and disconnect at the end. */
 export async function readSlowly(address: string, token: string, seconds: number): Promise<void> {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: clients }, () => {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { type CallName, clients, type Measured } from './load.ts';
+import { type CallName, clients, type LoadResult } from './load.ts';
 
-/** One unit of work on the database, in its shortest form. */
-export type Work = (pool: Pool) => Promise<unknown>;
+/** The database work of one call: the shortest SQL that does it. */
+export type RawQuery = (pool: Pool) => Promise<unknown>;
 
 const figures = `
   select
@@ -27,12 +27,12 @@ const daily = `
   select day, figure, sum(amount) from figure_changes where day >= '2025-01-01' group by day, figure`;
 
 /** Words that occur in the sample's transactions. */
-export const words = { frequent: 'plumbing', rare: '7771' } as const;
+export const searchWords = { frequent: 'plumbing', rare: '7771' } as const;
 
-/** SQL for a page of ten searched transactions; `which` is the `where` and the `order by`. */
-const page = (which: string) => `
+/** Returns the SQL for a page of ten transactions. `conditions` are its `where` and `order by`. */
+const page = (conditions: string) => `
   select t.*, a.first_name, a.last_name, c.first_name, c.last_name
-    from (select id from transactions ${which} limit 10) found
+    from (select id from transactions ${conditions} limit 10) found
     join transactions t on t.id = found.id
     left join artisans a on a.id = t.artisan_id
     left join clients c on c.id = t.client_id`;
@@ -81,8 +81,8 @@ async function approve(pool: Pool, id: number): Promise<void> {
   }
 }
 
-/** Returns the bare query of each call, by the call's name. `ids` are pending withdrawal requests. */
-export const rawWork = (ids: number[]): Record<CallName, Work> => ({
+/** Returns the SQL of each call, by the call's name. Each approval removes an id from `pendingIds`. */
+export const rawQueries = (pendingIds: number[]): Record<CallName, RawQuery> => ({
   'sign-in': (pool) => pool.query("select * from accounts where email = 'admin@artisan.example'"),
   dashboard: (pool) => pool.query(figures),
   'figures by day': (pool) => pool.query(daily),
@@ -91,35 +91,39 @@ export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   'first page': (pool) => pool.query(page(newest)),
   'last page': (pool) => pool.query(page('order by date, id')),
   'frequent word': (pool) =>
-    pool.query(page(`where search_text like '%${words.frequent}%' ${newest}`)),
-  'rare word': (pool) => pool.query(page(`where search_text like '%${words.rare}%' ${newest}`)),
-  approval: (pool) => approve(pool, ids.pop() ?? 0),
+    pool.query(page(`where search_text like '%${searchWords.frequent}%' ${newest}`)),
+  'rare word': (pool) =>
+    pool.query(page(`where search_text like '%${searchWords.rare}%' ${newest}`)),
+  approval: (pool) => approve(pool, pendingIds.pop() ?? 0),
 });
 
 /**
- * Runs the work from 50 simultaneous clients on the pool's connections: `amount` times, or for `seconds`.
+ * Runs a query from 50 simultaneous clients on the pool's connections: `amount` times if given, else for `seconds`.
  */
-export async function workRaw(
+export async function runRaw(
   pool: Pool,
-  work: Work,
+  query: RawQuery,
   seconds: number,
   amount = Number.POSITIVE_INFINITY,
-): Promise<Measured> {
+): Promise<LoadResult> {
   const times: number[] = [];
   const begin = performance.now();
   const end =
     begin + (amount === Number.POSITIVE_INFINITY ? seconds * 1000 : Number.POSITIVE_INFINITY);
-  let left = amount;
+  let remaining = amount;
   const client = async () => {
-    while (left > 0 && performance.now() < end) {
-      left -= 1;
+    while (remaining > 0 && performance.now() < end) {
+      remaining -= 1;
       const start = performance.now();
-      await work(pool);
+      await query(pool);
       times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  const took = (performance.now() - begin) / 1000;
+  const elapsedSeconds = (performance.now() - begin) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return {
+    perSecond: times.length / elapsedSeconds,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 }

@@ -16,7 +16,7 @@ export interface BenchServer {
 
 type Environment = Record<string, string>;
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function readAddress(child: ChildProcess): Promise<string> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += String(chunk);
@@ -26,7 +26,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('The server did not start');
 }
 
-/** Starts the compiled server without limits, and waits until it listens. */
+/** Starts the compiled server without limits on calls, and waits until it listens. */
 export async function startServer(environment: Environment): Promise<BenchServer> {
   const { PATH = '', HOME = '' } = process.env;
   const begin = performance.now();
@@ -35,7 +35,7 @@ export async function startServer(environment: Environment): Promise<BenchServer
     // The log is not read.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const address = await addressOf(child);
+  const address = await readAddress(child);
   child.stdout.resume();
   return {
     address,
@@ -48,13 +48,13 @@ export async function startServer(environment: Environment): Promise<BenchServer
   };
 }
 
-/** The largest sample that a server makes. */
+/** The largest sample that a server makes (`SAMPLE_SIZE` in server/config.ts). */
 const largestSample = 5_000;
 
 /**
  * Fills an empty database with a sample of at least this number of artisans.
  *
- * @returns the seconds of the first start of a server, with its sample
+ * @returns the seconds of the first server start, which makes at most `largestSample` artisans
  */
 export async function fillDatabase(environment: Environment, artisans: number): Promise<number> {
   const first = await startServer({
@@ -78,7 +78,10 @@ const compiledConnect = z.object({
 
 const signInAnswer = z.object({ data: z.object({ access_token: z.string() }) });
 
-/** Connects to the database as the server does. Imports compiled code, because it starts a worker thread. */
+/**
+ * Connects to the database as the server does. Imports the compiled module, because the worker thread of the embedded
+ * engine is a file that only the build makes.
+ */
 export async function connectAsServer({
   DATA_DIR = '',
   DATABASE_URL,
@@ -98,6 +101,7 @@ export async function signIn(address: string): Promise<string> {
   return signInAnswer.parse(await response.json()).data.access_token;
 }
 
+/** The body of the login call, with the sample's account. */
 export const credentials = {
   email: 'admin@artisan.example',
   password: 'artisan-admin',

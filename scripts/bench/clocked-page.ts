@@ -12,8 +12,8 @@ declare global {
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
       /**
-       * After the next `event`, waits for rows that differ from the present ones and all contain `text`. With null,
-       * waits for the end of loading.
+       * Begins to wait, from the next `event` on, for rows that differ from the current ones and all contain `text`.
+       * With null, waits for the end of loading.
        */
       expect: (event: string, text: string | null) => void;
       /** Milliseconds from the event to the paint of the expected rows. */
@@ -29,8 +29,8 @@ export async function openClockedContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript({ path: path.join(import.meta.dirname, 'page-clock.js') });
-  await context.addInitScript((kept) => {
-    localStorage.setItem('token', kept);
+  await context.addInitScript((stored) => {
+    localStorage.setItem('token', stored);
     localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
   }, token);
   return context;
@@ -40,16 +40,21 @@ export const openClockedPage = async (browser: Browser) =>
   (await openClockedContext(browser)).newPage();
 
 /**
- * Returns the milliseconds from an event to the paint of rows that differ from the present ones and all contain `text`.
+ * Returns the milliseconds from an event to the paint of rows that differ from the current ones and all contain `text`.
  * With null, measures to the end of loading.
+ *
+ * @param act causes the event
  */
-export async function clocked(
+export async function timeToPaint(
   page: Page,
   event: string,
   text: string | null,
   act: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
+  await page.evaluate(([name, contained]) => window.pageClock.expect(name, contained), [
+    event,
+    text,
+  ] as const);
   await act();
   return page.evaluate(() => window.pageClock.duration());
 }

@@ -1,4 +1,3 @@
-/** Artisans for the benchmarks. The same count gives the same artisans. */
 import { createRandom } from '../../server/sample/random.ts';
 
 /** First names, ordered so that each typed letter of "babatund" changes the rows of the first page. */
@@ -41,7 +40,7 @@ export interface BenchArtisan {
   status: string;
 }
 
-/** Makes artisans; the same ones for the same count. */
+/** Makes artisans for the benchmarks. The same count gives the same artisans. */
 export function makeArtisans(count: number): BenchArtisan[] {
   const random = createRandom(count);
   return Array.from({ length: count }, (_, index) => {
@@ -53,7 +52,7 @@ export function makeArtisans(count: number): BenchArtisan[] {
       first_name: given,
       last_name: family,
       email: `${given}.${family}${index}@mail.example.ng`.toLowerCase(),
-      ward: `${lga} Ward ${random.whole(1, 20)}`,
+      ward: `${lga} Ward ${random.integer(1, 20)}`,
       lga,
       state,
       status: random.chance(0.9) ? 'active' : 'inactive',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags } from '../find-chromium.ts';
-import { clocked, openClockedPage, readHeap } from './clocked-page.ts';
+import { openClockedPage, readHeap, timeToPaint } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { serve, serveBuild, served } from './serve.ts';
+import { compressed, serve, serveBuild } from './serve.ts';
 import { median, quantile } from './statistics.ts';
 
 const listPath = '/api/v1/admin/get/all/artisan';
@@ -15,7 +15,7 @@ const nextPage = 'main button[aria-label="Next page"]';
 
 /** Milliseconds between two actions. */
 const pause = 350;
-/** Several, because the JavaScript engine compiles hot functions during one of them, and not always the same one. */
+/** Several page turns, because the JavaScript engine compiles hot functions during one of them, not always the same. */
 const pagesTurned = 5;
 
 /** The measurements of one visit to the list: milliseconds, and megabytes of heap. */
@@ -42,35 +42,35 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const keys: number[] = [];
   for (const [at, letter] of word.split('').entries()) {
     keys.push(
-      await clocked(page, 'keydown', word.slice(0, at + 1), () => page.keyboard.press(letter)),
+      await timeToPaint(page, 'keydown', word.slice(0, at + 1), () => page.keyboard.press(letter)),
     );
     await page.waitForTimeout(pause);
   }
   await page.fill(search, '');
   await page.waitForTimeout(600);
-  const sort = await clocked(page, 'pointerup', '', () => page.click(nameHead));
+  const sort = await timeToPaint(page, 'pointerup', '', () => page.click(nameHead));
   const nexts: number[] = [];
   for (let turned = 0; turned < pagesTurned; turned += 1) {
     await page.waitForTimeout(pause);
-    nexts.push(await clocked(page, 'pointerup', '', () => page.click(nextPage)));
+    nexts.push(await timeToPaint(page, 'pointerup', '', () => page.click(nextPage)));
   }
   const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
   await page.context().close();
   return { firstRow, keys, sort, nexts, heap };
 }
 
-/** The figures of several visits to one target, by their names in the table. */
+/** Computes the figures of several visits to one target, by their names in the printed table. */
 const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = {
-  'first row': (visits) => median(visits.map((one) => one.firstRow)),
-  'key, median': (visits) => median(visits.flatMap((one) => one.keys)),
+  'first row': (visits) => median(visits.map(({ firstRow }) => firstRow)),
+  'key, median': (visits) => median(visits.flatMap(({ keys }) => keys)),
   'key, p95': (visits) =>
     quantile(
-      visits.flatMap((one) => one.keys),
+      visits.flatMap(({ keys }) => keys),
       0.95,
     ),
-  sort: (visits) => median(visits.map((one) => one.sort)),
-  'next page': (visits) => median(visits.flatMap((one) => one.nexts)),
-  'heap MB': (visits) => median(visits.map((one) => one.heap)),
+  sort: (visits) => median(visits.map(({ sort }) => sort)),
+  'next page': (visits) => median(visits.flatMap(({ nexts }) => nexts)),
+  'heap MB': (visits) => median(visits.map(({ heap }) => heap)),
 };
 
 /**
@@ -91,15 +91,18 @@ export async function benchInBrowser({
   executablePath: string;
   earlierBuild: string | undefined;
 }) {
-  const list = served('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
-  const empty = served('empty.json', Buffer.from('{"data":[]}'));
+  const list = compressed('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
+  const empty = compressed('empty.json', Buffer.from('{"data":[]}'));
   const lists = new Map([
     [listPath, list],
     ['/api/v1/admin/withdrawal/history', empty],
     ['/api/v1/admin/get/all/pending/part-payment/list', empty],
     ['/api/v1/admin/get/all/contact/message', empty],
   ]);
-  const bare = served('page.html', readFileSync(path.join(import.meta.dirname, 'baseline.html')));
+  const bare = compressed(
+    'page.html',
+    readFileSync(path.join(import.meta.dirname, 'baseline.html')),
+  );
   const hosts = {
     baseline: await serve(lists, bare),
     ours: await serveBuild('dist/dashboard', lists),
@@ -110,17 +113,17 @@ export async function benchInBrowser({
   const turns = Object.entries(hosts);
   for (let run = 0; run <= runs; run += 1) {
     for (const [name, host] of turns) {
-      const one = await visit(browser, host.url);
+      const measured = await visit(browser, host.url);
       // The first round warms up the machine and is discarded.
-      if (run > 0) visits.get(name)?.push(one);
+      if (run > 0) visits.get(name)?.push(measured);
     }
     // The order rotates, so that no target is always first: the end of one visit slows down the next.
     turns.push(...turns.splice(0, 1));
   }
   await browser.close();
   for (const host of Object.values(hosts)) host.close();
-  return Object.entries(figures).map(([name, of]) => {
-    const row = Object.fromEntries([...visits].map(([target, all]) => [target, of(all)]));
+  return Object.entries(figures).map(([name, compute]) => {
+    const row = Object.fromEntries([...visits].map(([target, all]) => [target, compute(all)]));
     const ratioTo = (target: string) => (row.ours ?? Number.NaN) / (row[target] ?? Number.NaN);
     return [
       name,

@@ -3,24 +3,24 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fillDatabase, signIn, startServer } from '../bench-server/server.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { startCluster } from '../start-cluster.ts';
-import { clocked, openClockedContext, readHeap } from './clocked-page.ts';
+import { openClockedContext, readHeap, timeToPaint } from './clocked-page.ts';
 import { median, quantile } from './statistics.ts';
 
-/** The artisans of a list of 1,000 transactions. */
+/** The number of artisans whose sample has about 1,000 transactions. */
 const shortSample = '100';
 
 const search = 'main input[type=search]';
 const button = (label: string) => `main button[aria-label="${label}"]`;
 const head = (name: string) => `main th button:has-text("${name}")`;
 const turns = ['Next page', 'Last page', 'Previous page'];
-/** The sorted columns: texts, times and amounts. */
-const orders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
+/** The headers that are pressed to sort: columns of texts, times and amounts. */
+const sortedHeaders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
 /** Words of the sample: in many rows, in 1 % of the rows, and in few rows. */
 const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word': '777123' };
 
 /** Milliseconds for a page's background work after its rows are shown. */
-const rest = 1500;
-/** Milliseconds after which an action counts as one that leaves the same rows on screen. */
+const settleMs = 1500;
+/** Milliseconds after which the rows on screen count as unchanged by an action. */
 const timeoutMs = 6000;
 
 /** The measurements by their names, in milliseconds or megabytes. */
@@ -45,9 +45,11 @@ class Measurements {
 }
 
 /** Returns the milliseconds of an action, or null when the rows stay the same. */
-async function clockedWithin(...action: Parameters<typeof clocked>): Promise<number | null> {
+async function timeToPaintOrNull(
+  ...action: Parameters<typeof timeToPaint>
+): Promise<number | null> {
   const [page] = action;
-  const duration = await Promise.race([clocked(...action), pause(timeoutMs, null)]);
+  const duration = await Promise.race([timeToPaint(...action), pause(timeoutMs, null)]);
   await page.waitForTimeout(400);
   return duration;
 }
@@ -56,50 +58,59 @@ async function clockedWithin(...action: Parameters<typeof clocked>): Promise<num
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => window.pageClock.complete !== null, null, { polling: 100 });
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(settleMs);
 }
 
-async function sortAndTurn(page: Page, found: Measurements, prefix: string): Promise<void> {
+async function sortAndTurn(page: Page, measurements: Measurements, prefix: string): Promise<void> {
   const click = (selector: string) =>
-    clockedWithin(page, 'pointerup', '', () => page.click(selector, { timeout: timeoutMs }));
-  for (const name of orders) {
-    found.add(`${prefix}sort`, await click(head(name)));
+    timeToPaintOrNull(page, 'pointerup', '', () => page.click(selector, { timeout: timeoutMs }));
+  for (const name of sortedHeaders) {
+    measurements.add(`${prefix}sort`, await click(head(name)));
     for (const turn of turns) {
-      found.add(`${prefix}${turn.toLowerCase()}`, await click(button(turn)));
+      measurements.add(`${prefix}${turn.toLowerCase()}`, await click(button(turn)));
     }
   }
 }
 
 /** Types each word; measures from its third letter on. */
-async function typeWords(page: Page, found: Measurements): Promise<void> {
+async function typeWords(page: Page, measurements: Measurements): Promise<void> {
   for (const [name, text] of Object.entries(words)) {
     await page.click(search);
     await page.keyboard.type(text.slice(0, 2));
-    await page.waitForTimeout(rest);
+    await page.waitForTimeout(settleMs);
     for (const letter of text.slice(2)) {
-      const time = await clockedWithin(page, 'keydown', null, () => page.keyboard.press(letter));
-      found.add(`key of a ${name}`, time);
+      const time = await timeToPaintOrNull(page, 'keydown', null, () =>
+        page.keyboard.press(letter),
+      );
+      measurements.add(`key of a ${name}`, time);
     }
     await page.fill(search, '');
-    await page.waitForTimeout(rest);
+    await page.waitForTimeout(settleMs);
   }
 }
 
-/** Measures the second visit, because the browser has stored the host's capabilities by then. */
-async function visit(context: BrowserContext, url: string, found: Measurements): Promise<string> {
+/**
+ * Measures the list and the dashboard. Opens the list twice, because the browser has stored the host's capabilities
+ * after the first time. Returns the address of the list.
+ */
+async function visit(
+  context: BrowserContext,
+  url: string,
+  measurements: Measurements,
+): Promise<string> {
   const page = await context.newPage();
   const list = `${url}/admin/dashboard/transaction-history?size=10`;
   await open(page, list);
   await open(page, list);
-  found.add('first row', await page.evaluate(() => window.pageClock.firstRow));
-  found.add('heap MB', await readHeap(page));
+  measurements.add('first row', await page.evaluate(() => window.pageClock.firstRow));
+  measurements.add('heap MB', await readHeap(page));
   await open(page, `${url}/admin/dashboard`);
-  found.add('dashboard complete', await page.evaluate(() => window.pageClock.complete));
+  measurements.add('dashboard complete', await page.evaluate(() => window.pageClock.complete));
   await page.close();
   return list;
 }
 
-const addressOf = (url: string, database: string) => {
+const databaseUrl = (url: string, database: string) => {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;
@@ -110,17 +121,17 @@ const addressOf = (url: string, database: string) => {
  * pages with 1,000 transactions. The visits take turns, so that a slow minute of the machine affects both.
  *
  * @param artisans the artisans of the long list; it has about eleven times as many transactions
- * @param filled the address of a database with an existing long sample
+ * @param existingUrl the address of a database with a long sample; undefined to make one
  * @returns undefined on a machine without PostgreSQL
  */
 export async function benchLongList({
   artisans,
-  filled,
+  existingUrl,
   runs,
   executablePath,
 }: {
   artisans: number;
-  filled: string | undefined;
+  existingUrl: string | undefined;
   runs: number;
   executablePath: string;
 }) {
@@ -128,8 +139,8 @@ export async function benchLongList({
   if (cluster === undefined) return undefined;
   cluster.createDatabase('long');
   const short = await startServer({ SAMPLE_SIZE: shortSample, DATABASE_URL: cluster.url });
-  const address = { DATABASE_URL: filled ?? addressOf(cluster.url, 'long') };
-  if (filled === undefined) await fillDatabase(address, artisans);
+  const address = { DATABASE_URL: existingUrl ?? databaseUrl(cluster.url, 'long') };
+  if (existingUrl === undefined) await fillDatabase(address, artisans);
   const long = await startServer(address);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
@@ -153,15 +164,15 @@ export async function benchLongList({
     await open(page, `${list}&type=withdrawal`);
     await sortAndTurn(page, longTimes, 'filtered, ');
     return longTimes.names.map((name) => {
-      const isBoth = shortTimes.names.includes(name);
-      const ofShort = shortTimes.median(name);
+      const isInBoth = shortTimes.names.includes(name);
+      const shortMedian = shortTimes.median(name);
       return [
         name,
         {
-          ...(isBoth && { '1,000 rows': ofShort }),
+          ...(isInBoth && { '1,000 rows': shortMedian }),
           'long list': longTimes.median(name),
-          ...(isBoth
-            ? { '× 1,000 rows': longTimes.median(name) / ofShort }
+          ...(isInBoth
+            ? { '× 1,000 rows': longTimes.median(name) / shortMedian }
             : { p95: longTimes.p95(name) }),
         },
       ] as const;

@@ -8,8 +8,8 @@
     [...document.querySelectorAll('main tbody tr')]
       .map((row) => row.textContent.toLowerCase())
       .filter((text) => text.trim() !== '');
-  // Calls `then` in the first task after the frame that paints the current document.
-  const painted = (then) =>
+  // Calls `then` with the time of the first task after the frame that paints the current document.
+  const afterPaint = (then) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => then(performance.now());
@@ -45,39 +45,39 @@
   }
   window.addEventListener(
     'input',
-    ({ timeStamp }) => painted((time) => window.pageClock.inputs.push(time - timeStamp)),
+    ({ timeStamp }) => afterPaint((time) => window.pageClock.inputs.push(time - timeStamp)),
     true,
   );
-  // Returns whether the awaited rows are in the document: changed rows that all contain the text or, without a text,
-  // the rows of the answer that was loading.
-  function isThere({ text, before, hasLoaded }) {
+  // Returns whether the expected rows are in the document: changed rows that all contain the text or, without a text,
+  // the rows after a loading state.
+  function hasExpectedRows({ text, before, hasLoaded }) {
     if (text === null) return hasLoaded && !isLoading();
     const now = rows();
     return now.length > 0 && now.join('\n') !== before && now.every((row) => row.includes(text));
   }
 
-  let seen = false;
+  let hasRows = false;
   let wasLoading = true;
   new MutationObserver(() => {
     const loading = isLoading() || document.querySelector('main') === null;
     if (wasLoading && !loading) {
-      painted((time) => {
+      afterPaint((time) => {
         window.pageClock.complete = time;
       });
     }
     wasLoading = loading;
-    if (!seen && rows().length > 0) {
-      seen = true;
-      painted((time) => {
+    if (!hasRows && rows().length > 0) {
+      hasRows = true;
+      afterPaint((time) => {
         window.pageClock.firstRow = time;
       });
     }
     if (awaited === null || awaited.start === null) return;
     if (loading) awaited.hasLoaded = true;
-    if (!isThere(awaited)) return;
+    if (!hasExpectedRows(awaited)) return;
     const { start } = awaited;
     awaited = null;
-    painted((time) => finish(time - start));
+    afterPaint((time) => finish(time - start));
   }).observe(document, {
     childList: true,
     subtree: true,

@@ -3,17 +3,17 @@ import { operations } from '../../openapi/generated/operations.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { openClockedPage } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { serveBuild, served } from './serve.ts';
+import { compressed, serveBuild } from './serve.ts';
 import { quantile } from './statistics.ts';
 
 /** The texts to type, a letter at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
 
 /**
- * Makes six of the nine lists that the palette searches (not transactions and part-payments), as a host sends them, by
- * their addresses.
+ * Makes lists that the palette searches, all but those of transactions and part-payments. Returns the responses of a
+ * host by their paths.
  */
-function makeAnswers(count: number) {
+function makeResponses(count: number) {
   const people = makeArtisans(count).map((person, index) => ({
     ...person,
     phone_number: `080${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
@@ -67,16 +67,16 @@ function makeAnswers(count: number) {
   ];
   return lists.map(
     ([{ path }, data]) =>
-      [`/api/v1${path}`, served('list.json', Buffer.from(JSON.stringify({ data })))] as const,
+      [`/api/v1${path}`, compressed('list.json', Buffer.from(JSON.stringify({ data })))] as const,
   );
 }
 
 /**
- * Measures typing in the palette with `count` rows in each of the six lists and prepared searches: milliseconds from
- * each change of the field to the next paint, which has the results.
+ * Measures typing in the palette with `count` rows in each list, after its searches are prepared. Returns the
+ * milliseconds from a change of the field to the next paint, which has the results.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
-  const host = await serveBuild('dist/dashboard', new Map(makeAnswers(count)));
+  const host = await serveBuild('dist/dashboard', new Map(makeResponses(count)));
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const page = await openClockedPage(browser);
   await page.goto(`${host.url}/admin/dashboard/artisans?size=10`);

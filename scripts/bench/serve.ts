@@ -13,8 +13,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A response body, compressed before the measurement. */
-export interface Served {
+/** A response body in memory. */
+export interface ResponseBody {
   type: string;
   body: Buffer;
   isCompressed: boolean;
@@ -22,13 +22,13 @@ export interface Served {
 
 const typeOf = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';
 
-/** Returns a response body, compressed with gzip. */
-export function served(name: string, content: Buffer): Served {
+/** Returns a response body that is compressed with gzip before the measurement. `name` gives its type. */
+export function compressed(name: string, content: Buffer): ResponseBody {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
 /** The files of the built dashboard, by their addresses. */
-function builtFiles(dir: string): Map<string, Served> {
+function builtFiles(dir: string): Map<string, ResponseBody> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
   return new Map(
@@ -48,7 +48,7 @@ function builtFiles(dir: string): Map<string, Served> {
  *
  * @returns the URL, and a function that stops the server
  */
-export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
+export async function serve(files: ReadonlyMap<string, ResponseBody>, page: ResponseBody) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { type, body, isCompressed } = files.get(pathname) ?? page;
@@ -72,7 +72,7 @@ export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
 }
 
 /** Serves a built dashboard from its folder, with the host's lists by their addresses. */
-export function serveBuild(folder: string, lists: ReadonlyMap<string, Served>) {
-  const page = served('page.html', readFileSync(path.join(folder, 'index.html')));
+export function serveBuild(folder: string, lists: ReadonlyMap<string, ResponseBody>) {
+  const page = compressed('page.html', readFileSync(path.join(folder, 'index.html')));
   return serve(new Map([...builtFiles(folder), ...lists]), page);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The arguments of a check. */
+/** The settings of a check, from the command line and the environment. */
 export interface Settings {
   /** The address in front of /api/v1, without a slash at its end. */
   host: string;
@@ -27,7 +27,7 @@ call, and prints which fields are missing or of another shape, and which operati
 
 Exit code: 0 when every screen has what it needs, 1 when a screen would fail, 2 for wrong use.`;
 
-/** Returns the address in front of /api/v1; undefined for a text that is no plain http address. */
+/** Returns the address in front of /api/v1; undefined unless the text is a plain http or https address. */
 function readHost(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname, search, hash, username, password } = new URL(text);

@@ -19,14 +19,14 @@ function report({ operationId, state, summary, notes }: Result): void {
   for (const note of notes) console.log(`    ${note}`);
 }
 
-/** The operations whose request contains the version of the record. */
+/** The operations that edit a record. Most of them send the version of the record that was on screen. */
 const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
 
 /**
- * Returns a test of whether the dashboard needs a field of this host. Only hosts that offer edits need
- * versions. A part-payment without an id is identified by the id of its job.
+ * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
+ * offer edits, and no id of a part-payment, which the id of its job identifies.
  */
-function needed(operationId: string, capabilities: Capabilities): (path: string) => boolean {
+function neededFields(operationId: string, capabilities: Capabilities): (path: string) => boolean {
   const hasEdits = edits.some((id) => capabilities.has(id));
   return (path) =>
     (hasEdits || !/(^|\.)version$/.test(path)) &&
@@ -67,6 +67,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
     report(result);
     results.push(result);
   };
+  /** Runs a check with the id of the first row of `idFrom`, or reports that there is no such row. */
   const withId = async (
     { operationId, idFrom }: Pick<Result, 'operationId'> & { idFrom?: string },
     check: (id: string) => Promise<Result>,
@@ -79,7 +80,7 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
   for (const read of reads) {
     const { operationId } = read;
     await withId(read, (id) =>
-      checkRead(operationId, () => read.run(client, id), needed(operationId, capabilities)),
+      checkRead(operationId, () => read.run(client, id), neededFields(operationId, capabilities)),
     );
   }
   reportCapabilities(capabilities);
@@ -108,9 +109,9 @@ export async function checkHost(settings: Settings): Promise<boolean> {
     results.push(...writes);
   }
   const failed = results.filter(({ state }) => state === 'fails');
-  const some = failed.length === 1 ? '1 call fails' : `${failed.length} calls fail`;
+  const failures = failed.length === 1 ? '1 call fails' : `${failed.length} calls fail`;
   console.log(
-    `\n${failed.length === 0 ? 'Every screen has what it needs.' : `${some}: ${failed.map(({ operationId }) => operationId).join(', ')}.`}`,
+    `\n${failed.length === 0 ? 'Every screen has what it needs.' : `${failures}: ${failed.map(({ operationId }) => operationId).join(', ')}.`}`,
   );
   return failed.length === 0;
 }

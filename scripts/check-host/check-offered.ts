@@ -9,15 +9,15 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
-import { failureOf, type Result, unwrapped } from './check-read.ts';
+import { failureOf, type Result, unwrapData } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
-import type { Source } from './reads.ts';
+import type { IdSource } from './reads.ts';
 
-/** A reading call beyond the 25. */
+/** A call of `openapi/extensions.yaml` that reads. */
 interface OfferedRead {
   operationId: ExtensionId;
-  idFrom?: Source;
+  idFrom?: IdSource;
   /** Whether the answer is one record instead of a list. */
   isRecord?: boolean;
   run: (id: string) => Promise<unknown>;
@@ -50,15 +50,15 @@ export const offeredReads: readonly OfferedRead[] = [
   { operationId: 'listSavedViews', run: () => listSavedViews() },
 ];
 
-/** Makes an offered call beyond the 25, and compares its rows with the contract. */
+/** Makes a reading call that the host offers beyond the 25, and compares its rows or record with its schema. */
 export async function checkOffered(
   { operationId, isRecord = false, run }: OfferedRead,
   id: string,
 ): Promise<Result> {
   let rows: unknown;
   try {
-    const whole = unwrapped(await run(id));
-    rows = isRecord ? [whole] : whole;
+    const answer = unwrapData(await run(id));
+    rows = isRecord ? [answer] : answer;
   } catch (reason) {
     return failureOf(operationId, reason);
   }

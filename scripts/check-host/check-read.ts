@@ -2,7 +2,7 @@ import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { compareParsing } from './compare-reading.ts';
+import { compareParsing } from './compare-parsing.ts';
 import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
@@ -11,18 +11,18 @@ import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
 export interface Result {
   operationId: OperationId;
   state: 'fine' | 'fails' | 'not checked';
-  /** The number of rows, or what went wrong. */
+  /** A short description of the answer, or the reason of a failure. */
   summary: string;
   notes: string[];
-  /** The first id in the answer. */
+  /** The id of the first row. */
   firstId?: string;
 }
 
-/** More rows of a list would only repeat the findings. */
+/** The checked rows of a list; more would only repeat the findings. */
 const maxRows = 1000;
 
 /** Returns the value inside the `data` envelopes of an answer. */
-export function unwrapped(answer: unknown): unknown {
+export function unwrapData(answer: unknown): unknown {
   let value = answer;
   while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
     value = value.data;
@@ -31,20 +31,20 @@ export function unwrapped(answer: unknown): unknown {
 }
 
 /** Returns whether a part-payment has neither an id nor a job's id. A decision needs one of them. */
-const hasNoId = (operationId: OperationId, read: unknown): boolean =>
+const hasNoId = (operationId: OperationId, parsed: unknown): boolean =>
   operationId.endsWith('PartPayments') &&
-  ['id', 'job_id'].every((name) => Reflect.get(Object(read), name) === null);
+  ['id', 'job_id'].every((name) => Reflect.get(Object(parsed), name) === null);
 
-/** The field with the status of a row that can be decided on. */
+/** The field with the status, for the lists of rows that wait for a decision. */
 const queueStatus: Partial<Record<OperationId, string>> = {
   listWithdrawalRequests: 'status',
   listPendingPartPayments: 'part_payment_status',
 };
 
 /** Returns the finding for a status word that locks its row, or undefined. */
-function lockingWord(operationId: OperationId, read: unknown): string | undefined {
+function describeLockingStatus(operationId: OperationId, parsed: unknown): string | undefined {
   const field = queueStatus[operationId];
-  const word: unknown = field && Reflect.get(Object(read), field);
+  const word: unknown = field && Reflect.get(Object(parsed), field);
   return typeof word !== 'string' || awaitsDecision(word)
     ? undefined
     : `locked, as this is no word for a row that waits for a decision: ${field} "${word}"`;
@@ -62,9 +62,9 @@ export async function failureOf(operationId: OperationId, reason: unknown): Prom
 }
 
 /**
- * Makes a call as the dashboard does, and compares the answer with the reading and with the contract.
+ * Makes a call as the dashboard does, and compares the raw answer with the parsed one and with the contract.
  *
- * @param run makes the call; its result is a record, or the rows of a list
+ * @param run makes the call and parses its answer: a record, or the rows of a list
  * @param isNeeded returns whether the dashboard needs a field of this host
  */
 export async function checkRead(
@@ -72,25 +72,25 @@ export async function checkRead(
   run: () => Promise<unknown>,
   isNeeded: (path: string) => boolean,
 ): Promise<Result> {
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = await run();
+    parsed = await run();
   } catch (reason) {
     return failureOf(operationId, reason);
   }
-  const raw = unwrapped(await lastAnswer());
+  const raw = unwrapData(await lastAnswer());
   const findings = new Findings();
   const checkShape = shapeCheck(operationId);
-  const look = (rawOne: unknown, readOne: unknown) => {
-    checkShape(rawOne, findings);
-    if (hasNoId(operationId, readOne))
+  const checkRow = (rawRow: unknown, parsedRow: unknown) => {
+    checkShape(rawRow, findings);
+    if (hasNoId(operationId, parsedRow))
       findings.fail('missing, and cannot be done without: id or job_id');
-    const locked = lockingWord(operationId, readOne);
+    const locked = describeLockingStatus(operationId, parsedRow);
     if (locked !== undefined) findings.add(locked);
-    compareParsing(rawOne, readOne, findings, isNeeded);
+    compareParsing(rawRow, parsedRow, findings, isNeeded);
   };
-  if (!(read instanceof Rows) || !Array.isArray(raw)) {
-    look(raw, read);
+  if (!(parsed instanceof Rows) || !Array.isArray(raw)) {
+    checkRow(raw, parsed);
     return {
       operationId,
       state: findings.isFailure ? 'fails' : 'fine',
@@ -98,13 +98,13 @@ export async function checkRead(
       notes: findings.lines(1),
     };
   }
-  const count = Math.min(read.length, maxRows);
-  for (let index = 0; index < count; index += 1) look(raw[index], read.at(index));
-  const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(read.at(0)), 'id');
+  const count = Math.min(parsed.length, maxRows);
+  for (let index = 0; index < count; index += 1) checkRow(raw[index], parsed.at(index));
+  const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(parsed.at(0)), 'id');
   return {
     operationId,
     state: findings.isFailure ? 'fails' : 'fine',
-    summary: `${read.length} rows`,
+    summary: `${parsed.length} rows`,
     notes: findings.lines(count),
     ...(typeof firstId === 'string' && { firstId }),
   };

@@ -9,7 +9,7 @@ import type { Result } from './check-read.ts';
 
 const rejection = { reason: 'A check of the host. No request has this id.' };
 
-/** The decisions on money, each with an id and an `Idempotency-Key`. */
+/** The calls that decide on money, with the id of the request and an `Idempotency-Key`. */
 const decisions = {
   approveWithdrawal: (id: string, key: string) =>
     approveWithdrawal({ id }, { 'Idempotency-Key': key }),
@@ -28,7 +28,7 @@ const ids = [
   'rejectPartPayment',
 ] as const;
 
-/** Returns what the host's document names for each decision, one line each. */
+/** Returns one line for each decision: the headers that the host's document names, and whether it can be repeated. */
 export function describeGuards(capabilities: Capabilities): string[] {
   return ids
     .filter((id) => id.startsWith('approve') || capabilities.has(id))
@@ -42,7 +42,7 @@ export function describeGuards(capabilities: Capabilities): string[] {
     });
 }
 
-/** Two ids that no request has, and that fit into 32 bits. */
+/** Two ids that are too high for a request to have, and fit into 32 bits. */
 const unusedIds = ['2147483646', '2147483647'] as const;
 
 async function statusOf(call: Promise<unknown>): Promise<number> {
@@ -55,9 +55,9 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
 }
 
 /**
- * Checks each decision that the host's document calls safe to repeat. Two simultaneous calls have one key and
- * different ids without a request, so no money can move: a host that takes the key once answers one of them with 404
- * and refuses the other with 422. Without keys, or if both calls can take the key, both get 404.
+ * Checks each decision that the host's document calls safe to repeat. Two simultaneous calls have the same key and
+ * different ids, which no request has, so no money can move. A host that accepts a key only once answers 404 to one
+ * call and 422 to the other. A host that ignores the key answers 404 to both.
  */
 export async function checkRepeats(capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];

@@ -6,16 +6,16 @@ import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { dailyFiguresQuery } from '../../src/api/dashboard.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
 import { findPage } from '../../src/api/lists/long-list-calls.ts';
-import type { LongList } from '../../src/api/lists/long-list-types.ts';
+import type { HostSearch } from '../../src/api/lists/long-list-types.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { failureOf, type Result } from './check-read.ts';
 
-/** A call that replaces reading whole lists. */
+/** A call with optional parameters, whose answer is short: one page of a list, or the figures of some days. */
 interface ShortRead {
   operationId: ShortCall;
-  /** Makes the call. Returns what it found in words. */
+  /** Makes the call. Returns a description of the answer. */
   run: (client: QueryClient) => Promise<string>;
 }
 
@@ -25,11 +25,11 @@ const firstPage = {
   sort: null,
   size: 5,
   page: 1,
-  place: null,
+  position: null,
   isMasked: false,
 };
 
-const pageOf = <T>(list: LongList<T>): ShortRead => ({
+const pageOf = <T>(list: HostSearch<T>): ShortRead => ({
   operationId: list.operationId,
   run: async () => {
     const { rows, total } = await findPage(list, firstPage, {});
@@ -54,12 +54,14 @@ const shortReads: readonly ShortRead[] = [
   },
 ];
 
-/** Makes the short calls that the host offers, with the functions of the dashboard. */
+/** Makes the calls with short answers that the host offers, with the functions of the dashboard. */
 export async function* checkShort(
   client: QueryClient,
-  { short }: Capabilities,
+  { shortCalls }: Capabilities,
 ): AsyncGenerator<Result> {
-  for (const { operationId, run } of shortReads.filter((read) => short.has(read.operationId))) {
+  for (const { operationId, run } of shortReads.filter((read) =>
+    shortCalls.has(read.operationId),
+  )) {
     try {
       yield { operationId, state: 'fine', summary: await run(client), notes: [] };
     } catch (reason) {

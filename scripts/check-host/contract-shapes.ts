@@ -4,13 +4,13 @@ import { readContract, routesOf } from '../../server/contract/documents.ts';
 import type { Findings } from './findings.ts';
 
 const contract = readContract();
-// The dashboard's readers check dates.
+// Formats are not checked here, because hosts write dates in forms of their own, which the parsers check.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-const step = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const pointerStep = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Returns the value at a JSON pointer, and the pointer with its references resolved. */
+/** Returns the value at a JSON pointer of the contract, and the pointer with its references resolved. */
 function follow(pointer: string): { pointer: string; value: unknown } {
   let here: unknown = contract;
   let path = '#';
@@ -23,11 +23,11 @@ function follow(pointer: string): { pointer: string; value: unknown } {
   return { pointer: path, value: here };
 }
 
-/** Returns the pointer to the schema of a row or record, which is inside one or two `data` envelopes. */
+/** Returns the pointer to the schema of a row or record, inside the `data` envelopes of the answer. */
 function entityPointer(operationId: OperationId): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no ${operationId}`);
-  const operation = `#/paths${step(route.path)}/${route.method.toLowerCase()}`;
+  const operation = `#/paths${pointerStep(route.path)}/${route.method.toLowerCase()}`;
   let found = follow(`${operation}/responses/200/content/application~1json/schema`);
   for (;;) {
     const inner = follow(`${found.pointer}/properties/data`);
@@ -38,7 +38,7 @@ function entityPointer(operationId: OperationId): string {
   return items.value === undefined ? found.pointer : items.pointer;
 }
 
-/** The names of the fields that the contract has for a row or record of this operation. */
+/** Returns the names of the fields that the contract has for a row or record of this operation. */
 export function fieldsOf(operationId: OperationId): string[] {
   const { value } = follow(`${entityPointer(operationId)}/properties`);
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -61,13 +61,13 @@ export function shapeCheck(operationId: OperationId): (raw: unknown, findings: F
   const required = requiredBy(operationId);
   return (raw, findings) => {
     if (validate(raw)) return;
-    const seen = new Set<string>();
+    const reportedPaths = new Set<string>();
     for (const error of validate.errors ?? []) {
       const path = pathOf(error);
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const isLost = required.includes(path) && Reflect.get(Object(raw), path) === null;
-      if (error.keyword === 'required' || isLost)
+      if (reportedPaths.has(path)) continue;
+      reportedPaths.add(path);
+      const isRequiredNull = required.includes(path) && Reflect.get(Object(raw), path) === null;
+      if (error.keyword === 'required' || isRequiredNull)
         findings.fail(`missing, and cannot be done without: ${path}`);
       else if (path === '') findings.fail(`of another shape: the row ${error.message}`);
       else findings.add(`of another shape: ${path} ${error.message}`);
@@ -75,7 +75,7 @@ export function shapeCheck(operationId: OperationId): (raw: unknown, findings: F
   };
 }
 
-/** `/portfolio/3/image` becomes `portfolio[].image`. */
+/** Returns the path of an error's field: `portfolio[].image` for `/portfolio/3/image`. */
 function pathOf({ instancePath, params, keyword }: ErrorObject): string {
   const missing: unknown = params.missingProperty;
   const full = keyword === 'required' ? `${instancePath}/${String(missing)}` : instancePath;

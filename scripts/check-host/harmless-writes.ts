@@ -7,10 +7,11 @@ import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 import { failureOf, type Result } from './check-read.ts';
 
-type Work = (() => Promise<unknown>) | string;
-
-/** Returns the write, or the reason why no write without effect is possible. */
-function plan(operationId: OperationId, client: QueryClient): Work {
+/** Returns a function that makes a write without effect, or the reason why there is no such write. */
+function harmlessWrite(
+  operationId: OperationId,
+  client: QueryClient,
+): (() => Promise<unknown>) | string {
   if (operationId === 'updateIdentificationMeans') {
     const means = client.getQueryData(identificationMeansQuery.queryKey)?.all() ?? [];
     const id = means.find(({ status }) => status?.toLowerCase() === 'connected')?.id;
@@ -28,7 +29,7 @@ function plan(operationId: OperationId, client: QueryClient): Work {
   return () => logout();
 }
 
-/** Makes the offered writes that change nothing. Signing out is the last one, because it ends the session. */
+/** Makes the offered writes that change no data. Signing out comes last, because it ends the session. */
 export async function checkWrites(
   client: QueryClient,
   capabilities: ReadonlySet<string>,
@@ -40,13 +41,13 @@ export async function checkWrites(
     'logout',
   ] as const) {
     if (!capabilities.has(operationId)) continue;
-    const work = plan(operationId, client);
-    if (typeof work === 'string') {
-      results.push({ operationId, state: 'not checked', summary: work, notes: [] });
+    const write = harmlessWrite(operationId, client);
+    if (typeof write === 'string') {
+      results.push({ operationId, state: 'not checked', summary: write, notes: [] });
       continue;
     }
     try {
-      const message = await readWriteAnswer(operationId, work());
+      const message = await readWriteAnswer(operationId, write());
       results.push({ operationId, state: 'fine', summary: message ?? 'done', notes: [] });
     } catch (reason) {
       results.push(await failureOf(operationId, reason));

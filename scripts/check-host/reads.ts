@@ -19,13 +19,13 @@ import { verificationQuery } from '../../src/api/verification.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 
 /** A list that provides an id for other calls. */
-export type Source = 'listArtisans' | 'listClients' | 'listContactMessages';
+export type IdSource = 'listArtisans' | 'listClients' | 'listContactMessages';
 
-/** A reading call: how the dashboard makes it and reads its answer. */
+/** A reading call, made and parsed as the dashboard does. */
 export interface Read {
   operationId: ContractId;
   /** The list that the id in the path comes from. */
-  idFrom?: Source;
+  idFrom?: IdSource;
   run: (client: QueryClient, id: string) => Promise<unknown>;
 }
 

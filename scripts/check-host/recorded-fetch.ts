@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/api/transport/parse-json.ts';
 
-/** The body of the last answer as text; undefined when no answer arrived. */
+/** The body of the last answer as text, recorded by a wrapped `fetch`; undefined when no answer arrived. */
 let lastBody: Promise<string> | undefined;
 
 const send = globalThis.fetch;
@@ -14,7 +14,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** Parses the last answer; undefined when it is not JSON. */
+/** Returns the parsed body of the last answer; undefined when it is not JSON. */
 export async function lastAnswer(): Promise<unknown> {
   try {
     return parseJson((await lastBody) ?? '');

@@ -5,45 +5,48 @@ interface Output {
   /** On a terminal, the lines of the log become readable; for a program they stay JSON. */
   isTerminal: boolean;
   write: (line: string) => void;
-  /** Called when the API ends before it has listened once. Later it waits for a change that mends it. */
+  /** Called when the API ends before it has ever listened. After that, a failed API waits for the next change. */
   onFailedStart: () => void;
 }
 
-const entry = /\{"level":.*\}$/;
+const logEntry = /\{"level":.*\}$/;
 
 /**
- * Returns a function that takes the lines of `npm run dev`, which begin with the name of their process in brackets. The
- * API greets last, and with the address of the dashboard: at its own address is no dashboard, or an old build of it.
+ * Returns a function that takes the lines of `npm run dev`, which begin with the name of their process in brackets, and
+ * prints them. It prints the greeting of the API last, and adds the address of Vite's dashboard, because the API's own
+ * address has no dashboard or an old build.
  */
 export function devOutput({ isTerminal, write, onFailedStart }: Output): (line: string) => void {
-  const readable = prettyFactory({
+  const formatEntry = prettyFactory({
     colorize: isTerminal,
     singleLine: true,
     ignore: 'pid,hostname',
     translateTime: 'SYS:HH:MM:ss',
   });
   let dashboard: string | undefined;
-  let hasGreeted = false;
-  /** The greeting and what the API prints after it, until the dashboard has an address. */
-  let held: string[] = [];
+  let hasStarted = false;
+  /** The greeting and the later lines of the API, until the address of the dashboard is known. */
+  let heldLines: string[] = [];
 
   function print(line: string): void {
-    const shown = isTerminal ? line.replace(entry, (json) => readable(json).trimEnd()) : line;
-    write(shown.replace(/Back office on (\S+)$/, `Back office on ${dashboard}, API on $1`));
+    const printed = isTerminal
+      ? line.replace(logEntry, (json) => formatEntry(json).trimEnd())
+      : line;
+    write(printed.replace(/Back office on (\S+)$/, `Back office on ${dashboard}, API on $1`));
   }
 
   return (line) => {
     const [, name, text = ''] = /^\[(\w+) *\] (.*)$/.exec(stripVTControlCharacters(line)) ?? [];
     const isApi = name === 'api';
-    if (isApi && text.startsWith('Back office on ')) hasGreeted = true;
+    if (isApi && text.startsWith('Back office on ')) hasStarted = true;
     if (name === 'dashboard' && text.includes('➜')) {
-      // The addresses of Vite: the greeting has them.
+      // Vite's lines with addresses are not printed, because the greeting contains the address.
       dashboard ??= /Local: +(\S+?)\/?$/.exec(text)?.[1];
       if (dashboard === undefined) return;
-      held.forEach(print);
-      held = [];
-    } else if (isApi && hasGreeted && dashboard === undefined) held.push(line);
+      heldLines.forEach(print);
+      heldLines = [];
+    } else if (isApi && hasStarted && dashboard === undefined) heldLines.push(line);
     else print(line);
-    if (isApi && text.startsWith('Failed running') && !hasGreeted) onFailedStart();
+    if (isApi && text.startsWith('Failed running') && !hasStarted) onFailedStart();
   };
 }

@@ -5,36 +5,36 @@ import * as money from '../../server/db/schema/money.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 
-/** The artisans that one transaction adds. More of them take more memory and save no time. */
+/** The most artisans that one transaction adds. More would take more memory and save no time. */
 const artisansAtOnce = 5_000;
 
-/** The tables whose ids are in these columns of other tables. */
-const tableOf: Readonly<Record<string, string>> = {
+/** The referenced table of each foreign key, by its column. */
+const tableByColumn: Readonly<Record<string, string>> = {
   artisan_id: 'artisans',
   client_id: 'clients',
   job_id: 'jobs',
   transaction_id: 'transactions',
   withdrawal_id: 'withdrawal_requests',
 };
-const named = Object.values(tableOf);
+const referencedTables = Object.values(tableByColumn);
 
-/** The highest id of each of these tables in the sample. */
-type Highest = Readonly<Record<string, number>>;
+/** The highest id of each referenced table in the original sample. */
+type HighestIds = Readonly<Record<string, number>>;
 
-interface Copied {
+interface CopiedTable {
   table: PgTable;
-  /** The column with the id that is compared with the highest one of the sample. */
+  /** A column with an id. A row is part of the original sample, if this id is not above the highest of its table. */
   key: string;
   where?: string;
-  /** The values of a copy that differ from those of its row, by column, in SQL. */
+  /** SQL expressions for the columns of a copy that differ from the original row. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** `{name}` stands for the difference of the ids in a table. */
+/** `{table}` stands for the number that a copy adds to the ids of a table. */
 const decisionId = `(subject_id::int + case subject when 'withdrawal' then {withdrawal_requests} else {jobs} end)`;
 
-/** The tables in the order of their foreign keys. A copy has nothing that waits for a decision. */
-const copied: readonly Copied[] = [
+/** The copied tables in the order of their foreign keys. No copy waits for a decision. */
+const copiedTables: readonly CopiedTable[] = [
   {
     table: people.artisans,
     key: 'id',
@@ -65,18 +65,19 @@ const copied: readonly Copied[] = [
   },
 ];
 
-/** Returns a column of a copy, in SQL; undefined for an id that the database makes. */
-function copiedColumn({ table, values = {} }: Copied, column: Column): string | undefined {
+/** Returns the SQL expression of a copy's column; undefined for an id that the database makes. */
+function copiedColumn({ table, values = {} }: CopiedTable, column: Column): string | undefined {
   const { name } = column;
   if (values[name] !== undefined) return values[name];
-  const own = name === 'id' ? getTableName(table) : tableOf[name];
-  if (own !== undefined) return named.includes(own) ? `${name} + {${own}}` : undefined;
+  const idTable = name === 'id' ? getTableName(table) : tableByColumn[name];
+  if (idTable !== undefined)
+    return referencedTables.includes(idTable) ? `${name} + {${idTable}}` : undefined;
   const isMoment = column.getSQLType() === 'timestamp with time zone';
   return isMoment ? `${name} - copy * interval '5 minutes'` : name;
 }
 
-/** Returns the statement that copies the rows of the sample once for each number from $1 to $2. */
-function copyStatement(copied: Copied, last: Highest): string {
+/** Returns the statement that makes the copies with the numbers from $1 to $2 of a table's rows. */
+function copyStatement(copied: CopiedTable, highest: HighestIds): string {
   const { table, key, where = 'true' } = copied;
   const name = getTableName(table);
   const columns = Object.values(getTableColumns(table)).flatMap((column) => {
@@ -86,14 +87,14 @@ function copyStatement(copied: Copied, last: Highest): string {
   const text = `insert into ${name} (${columns.map((column) => column.name).join(', ')})
     select ${columns.map(({ value }) => value).join(', ')}
     from ${name}, generate_series($1::int, $2::int) as copy
-    where ${key} <= ${last[tableOf[key] ?? name]} and ${where} order by copy, ${key}`;
-  return text.replaceAll(/\{(\w+)\}/g, (_, named: string) => `copy * ${last[named]}`);
+    where ${key} <= ${highest[tableByColumn[key] ?? name]} and ${where} order by copy, ${key}`;
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `copy * ${highest[name]}`);
 }
 
 /**
- * Copies the people, jobs and money of a sample until there are at least `wanted` artisans. The copies go through the
- * triggers, and a moment of each copy is five minutes earlier than that of the copy before. Each transaction has whole
- * copies, so the books add up after a failure too.
+ * Copies the people, jobs and money of a sample until there are at least `wanted` artisans. The database's triggers
+ * run for the copies. Each copy's moments are five minutes earlier than those of the previous copy. A transaction
+ * contains only complete copies, so the books add up after a failure too.
  *
  * @param onProgress called after each transaction with the number of artisans
  */
@@ -104,18 +105,19 @@ export async function enlargeSample(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    const ids = named.map((name) => `(select max(id) from ${name}) as ${name}`);
-    const { rows } = await client.query<Highest>(`select ${ids.join(', ')}`);
-    const [last] = rows;
-    if (!last?.artisans) throw new Error('There is no sample: start the server with one first');
-    const { artisans } = last;
+    const ids = referencedTables.map((name) => `(select max(id) from ${name}) as ${name}`);
+    const { rows } = await client.query<HighestIds>(`select ${ids.join(', ')}`);
+    const [highest] = rows;
+    if (!highest?.artisans) throw new Error('There is no sample: start the server with one first');
+    const { artisans } = highest;
     const copies = Math.ceil(wanted / artisans) - 1;
     const atOnce = Math.max(1, Math.floor(artisansAtOnce / artisans));
     for (let from = 1; from <= copies; from += atOnce) {
       const to = Math.min(from + atOnce - 1, copies);
       await client.query('begin; set local statement_timeout = 0');
-      for (const each of copied) await client.query(copyStatement(each, last), [from, to]);
-      for (const name of named) {
+      for (const table of copiedTables)
+        await client.query(copyStatement(table, highest), [from, to]);
+      for (const name of referencedTables) {
         await client.query(`select setval('${name}_id_seq', (select max(id) from ${name}))`);
       }
       await client.query('commit');

@@ -12,16 +12,15 @@ export interface GeneratedFile {
 const notice =
   '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
-/** The file of a tag: `part-payments` for `Part payments`. */
+/** Returns the file name of a tag: `part-payments` for `Part payments`. */
 const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
 const renderIndex = (files: readonly string[]) =>
   files.map((file) => `export * from './${file}.ts';\n`).join('');
 
 /**
- * Generates the files from the two documents: the merged document, its types, the tables of the operations,
- * and one fetch function for each operation. There is one file of functions for each tag of the contract
- * and one for the extensions, so that a page loads only the functions that it calls.
+ * Generates the files from the two documents: the merged document, its types, the tables of the operations, and the
+ * fetch functions. The contract's functions are in one file for each tag, and those of the extensions in one file.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
@@ -29,31 +28,31 @@ const renderIndex = (files: readonly string[]) =>
 export async function generateFiles(admin: string, extensions: string): Promise<GeneratedFile[]> {
   const contract = readDocument(admin);
   const optional = readDocument(extensions);
-  const whole = mergeDocuments(contract, optional);
-  const merged = JSON.stringify(whole, null, 1);
+  const document = mergeDocuments(contract, optional);
+  const merged = JSON.stringify(document, null, 1);
   const types = astToString(await openapiTS(merged, { alphabetize: false }));
   const functions = (name: string, operations: Operation[]) => ({
     path: `src/api/generated/${name}.ts`,
     content: notice + renderFetchFunctions(operations),
   });
-  const all = operationsOf(whole);
+  const all = operationsOf(document);
   const calls = all.filter(({ path }) => path in contract.paths);
-  const extra = all.filter(({ path }) => path in optional.paths);
+  const extensionCalls = all.filter(({ path }) => path in optional.paths);
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return [
     { path: 'openapi/generated/openapi.json', content: `${merged}\n` },
     { path: 'openapi/generated/schema.d.ts', content: notice + types },
     {
       path: 'openapi/generated/operations.ts',
-      content: notice + renderOperationTables(calls, extra),
+      content: notice + renderOperationTables(calls, extensionCalls),
     },
     { path: 'src/api/generated/operations.ts', content: notice + renderIndex(tags.map(fileOf)) },
-    ...tags.map((one) =>
+    ...tags.map((name) =>
       functions(
-        fileOf(one),
-        calls.filter(({ tag }) => tag === one),
+        fileOf(name),
+        calls.filter(({ tag }) => tag === name),
       ),
     ),
-    functions('extensions', extra),
+    functions('extensions', extensionCalls),
   ];
 }

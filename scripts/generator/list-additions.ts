@@ -1,4 +1,4 @@
-/** What a host may add to the calls of lists: parameters, files and totals, from the columns in `domain/lists`. */
+/** The additions that a host may make to the calls of lists: parameters, CSV files, totals and sums. */
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { clientList } from '../../domain/lists/clients.ts';
 import { jobList } from '../../domain/lists/jobs.ts';
@@ -29,7 +29,7 @@ const filterSchemas: Readonly<Record<FilterKind, string>> = {
   id: 'RowId',
 };
 
-/** The parameters of each list, besides its words and filters. */
+/** The parameters of every list, besides its search words and filters. */
 const parameters = [
   'SortColumn',
   'Direction',
@@ -53,7 +53,7 @@ function sumsOf({ columns }: Pick<List, 'columns'>): string | undefined {
   return names.includes('paid_in') ? 'SumsOfTransactions' : 'SumsOfAmounts';
 }
 
-/** Returns what a host may add to the call of a list; undefined for other operations. */
+/** Returns the additions that a host may make to the call of a list; undefined for other operations. */
 export function additionsToList(operationId: string) {
   const list = lists[operationId];
   if (list === undefined) return undefined;
@@ -64,7 +64,11 @@ export function additionsToList(operationId: string) {
   );
   const sums = sumsOf(list);
   return {
-    /** @param schema the addition to the schema of the answer */
+    /**
+     * Returns the addition to the operation.
+     *
+     * @param schema the addition to the schema of the answer
+     */
     operation: (schema: object) => ({
       'x-list': 1,
       parameters: [
@@ -82,7 +86,7 @@ export function additionsToList(operationId: string) {
         '400': ref('responses', 'BadRequest'),
       },
     }),
-    /** The properties of the object with the rows. */
+    /** The added properties of the object that contains the rows. */
     properties: {
       total: ref('schemas', 'ListTotal'),
       ...(sums !== undefined && { sums: ref('schemas', sums) }),

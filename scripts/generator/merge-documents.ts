@@ -2,15 +2,16 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { additionsToList } from './list-additions.ts';
 
-const part = z.record(z.string(), z.looseObject({}));
-type Part = z.infer<typeof part>;
+/** A section of a document: objects by their names. */
+const namedObjects = z.record(z.string(), z.looseObject({}));
+type NamedObjects = z.infer<typeof namedObjects>;
 
 const openApiDocument = z.looseObject({
   tags: z.array(z.looseObject({ name: z.string() })),
-  paths: part,
-  components: z.record(z.string(), part),
-  'x-additions': z.object({ operations: part, schemas: part }).optional(),
-  'x-refusals': z.object({ all: part, input: part, body: part }).optional(),
+  paths: namedObjects,
+  components: z.record(z.string(), namedObjects),
+  'x-additions': z.object({ operations: namedObjects, schemas: namedObjects }).optional(),
+  'x-refusals': z.object({ all: namedObjects, input: namedObjects, body: namedObjects }).optional(),
 });
 
 /** An OpenAPI document as plain data. */
@@ -26,17 +27,18 @@ export const readDocument = (yaml: string): OpenApiDocument =>
   openApiDocument.parse(parse(yaml.replaceAll("'admin.yaml#/", "'#/")));
 
 /**
- * Merges two documents. Title, version and server come from the first one, which gets the `x-additions` of the second
- * and those of its lists. The operations of the second get its `x-refusals`.
+ * Merges two documents. Title, version and server come from the first one. Its operations and schemas get the
+ * `x-additions` of the second document and those of `additionsToList`. The operations of the second document get its
+ * `x-refusals`.
  *
- * @throws Error if both describe the same path or component, or an addition is to something that is not in the first
+ * @throws Error if both describe the same path or component, or if an addition names nothing in the first document
  */
 export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument): OpenApiDocument {
   const { securitySchemes: _same, ...added } = second.components;
   const kinds = new Set([...Object.keys(first.components), ...Object.keys(added)]);
   const { operations = {}, schemas = {} } = second['x-additions'] ?? {};
   const lists = listAdditions(first);
-  const own: OpenApiDocument['components'] = {
+  const firstComponents: OpenApiDocument['components'] = {
     ...first.components,
     schemas: withAdditions(first.components.schemas ?? {}, { ...schemas, ...lists.schemas }),
   };
@@ -51,11 +53,12 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
       pathsWithRefusals(second),
     ),
     components: Object.fromEntries(
-      [...kinds].map((kind) => [kind, joined(own[kind] ?? {}, added[kind] ?? {})]),
+      [...kinds].map((kind) => [kind, joined(firstComponents[kind] ?? {}, added[kind] ?? {})]),
     ),
   };
 }
 
+/** @throws Error if both have the same key */
 function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<string, T> {
   const twice = Object.keys(second).find((key) => key in first);
   if (twice !== undefined) throw new Error(`${twice} is described twice`);
@@ -63,13 +66,13 @@ function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<
 }
 
 /** Returns the operations of all paths. */
-const operationsIn = (paths: Part) =>
+const operationsIn = (paths: NamedObjects) =>
   Object.values(paths)
     .flatMap((item) => Object.values(item))
     .filter(isPlain);
 
-/** Adds the refusals of all operations, of those with an input, and of those with a body. */
-function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): Part {
+/** Returns the paths of a document with its `x-refusals`: for all operations, those with input, those with a body. */
+function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): NamedObjects {
   const copy = structuredClone(paths);
   for (const { responses, parameters, requestBody } of operationsIn(copy)) {
     const hasBody = requestBody !== undefined;
@@ -85,21 +88,23 @@ function pathsWithRefusals({ paths, 'x-refusals': refusals }: OpenApiDocument): 
 }
 
 /** Returns the paths with the additions to their operations, which are named by operationId. */
-function pathsWithAdditions(paths: Part, additions: Part): Part {
-  const places = Object.entries(paths).flatMap(([path, item]) =>
+function pathsWithAdditions(paths: NamedObjects, additions: NamedObjects): NamedObjects {
+  const locations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
   return Object.entries(additions).reduce((all, [operationId, addition]) => {
-    const place = places.find(({ operation }) => valueAt(operation, 'operationId') === operationId);
-    if (place === undefined) throw new Error(`There is no ${operationId} to add to`);
-    return withAdditions(all, { [place.path]: { [place.method]: addition } });
+    const location = locations.find(
+      ({ operation }) => valueAt(operation, 'operationId') === operationId,
+    );
+    if (location === undefined) throw new Error(`There is no ${operationId} to add to`);
+    return withAdditions(all, { [location.path]: { [location.method]: addition } });
   }, paths);
 }
 
-/** Returns the additions to the calls of lists, and to the schemas that their answers name. */
+/** Returns the additions to the calls of lists, by operationId, and to the schemas that their answers reference. */
 function listAdditions({ paths, components }: OpenApiDocument) {
-  const operations: Part = {};
-  const schemas: Part = {};
+  const operations: NamedObjects = {};
+  const schemas: NamedObjects = {};
   for (const { operationId, responses } of operationsIn(paths)) {
     const id = String(operationId);
     const list = additionsToList(id);
@@ -114,22 +119,26 @@ function listAdditions({ paths, components }: OpenApiDocument) {
   return { operations, schemas };
 }
 
-/** Returns the addition of properties to the object with the rows: the answer itself, or its `data`. */
+/** Returns the addition of properties to the object that contains the rows: the answer, or its inner `data` object. */
 function additionToRows(schema: unknown, properties: object): { properties: object } {
   const data = valueAt(schema, 'properties', 'data');
-  const isAround = valueAt(data, 'type') === 'object';
-  return { properties: isAround ? { data: additionToRows(data, properties) } : properties };
+  const isEnvelope = valueAt(data, 'type') === 'object';
+  return { properties: isEnvelope ? { data: additionToRows(data, properties) } : properties };
 }
 
 /** Returns the value at a path of properties; undefined if the path does not exist. */
 const valueAt = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce((at, key) => (isPlain(at) ? at[key] : undefined), value);
 
-/** Returns the named values with their additions. */
-function withAdditions(values: Part, additions: Part): Part {
+/**
+ * Returns the values with their additions, which have the same names.
+ *
+ * @throws Error if an addition has the name of no value
+ */
+function withAdditions(values: NamedObjects, additions: NamedObjects): NamedObjects {
   const unknown = Object.keys(additions).find((name) => !(name in values));
   if (unknown !== undefined) throw new Error(`There is no ${unknown} to add to`);
-  return part.parse(extended(values, additions));
+  return namedObjects.parse(extended(values, additions));
 }
 
 /** Appends the items of a list, adds the properties of an object, and replaces every other value. */

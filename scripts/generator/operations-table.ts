@@ -12,7 +12,7 @@ export interface Operation {
   hasQuery: boolean;
   hasHeaders: boolean;
   hasBody: boolean;
-  /** Without one, such as a stream, no fetch function is generated. */
+  /** Operations without a JSON answer, such as streams, get no fetch function. */
   hasJsonAnswer: boolean;
 }
 
@@ -41,7 +41,7 @@ const openApiDocument = z.object({
 const referenceStart = '#/components/parameters/';
 
 /**
- * The operations of an OpenAPI document, in its order.
+ * Returns the operations of an OpenAPI document, in its order.
  *
  * @throws ZodError when it is not an OpenAPI document; Error when an operation lacks its id, tag or summary
  */
@@ -77,7 +77,7 @@ function required(value: string | undefined, path: string, what: string): string
   return value;
 }
 
-/** Renders the operations of both documents as plain data, with types that let the compiler require complete tables. */
+/** Renders openapi/generated/operations.ts: the operations of both documents as plain data, and types of their ids. */
 export function renderOperationTables(contract: Operation[], extensions: Operation[]): string {
   const ids = [...contract, ...extensions].map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw new Error('An operationId is used twice');

@@ -3,8 +3,8 @@ import { endTools } from '../run-tools.ts';
 import { makeTemporaryRoot } from './temporary-root.ts';
 
 /**
- * Prepares a run of tests: they create their files in a folder of the run. An interrupted run ends its tools, and leaves
- * no process, folder or database behind.
+ * Prepares this process for a run of tests. Sets a temporary folder, which it removes at exit together with the
+ * databases in it. When this process is interrupted, it ends the running tools first.
  */
 export function beginRun(): void {
   process.on('exit', makeTemporaryRoot());

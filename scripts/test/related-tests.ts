@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allOperations } from '../../openapi/generated/operations.ts';
 
-/** What Vitest runs for a change. */
+/** The tests that Vitest runs for a change. */
 export interface RelatedTests {
-  /** Test files to run whole. */
+  /** Test files of which all tests run. */
   files: readonly string[];
-  /** Test files with a group for each screen or operation; only the groups whose names match run. */
+  /** Test files with a group for each screen or operation. Only the groups whose names match `groups` run. */
   tables: { files: readonly string[]; groups: RegExp } | undefined;
 }
 
@@ -16,13 +16,13 @@ const git = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The files that differ from a commit, also new ones. */
+/** Returns the paths of files that differ from a commit, and of untracked files. */
 export const filesChangedSince = (commit: string): string[] => [
   ...git('diff', '--name-only', '--relative', commit),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** All source files of the project. */
+/** Returns the paths of all source files of the project. */
 const sources = () =>
   git(
     'ls-files',
@@ -46,7 +46,7 @@ const hubs = new Set(['src/app/route-tree.gen.ts', 'server/handlers/all.ts']);
 const isTest = (file: string) => /^tests\/.+\.test\.tsx?$/.test(file);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the files that import each file. */
+/** Returns the importers of each imported file, by its path. */
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
@@ -60,7 +60,7 @@ function importersOf(files: readonly string[]): ReadonlyMap<string, readonly str
   return importers;
 }
 
-/** Returns the changed files and all that import them, directly or not. */
+/** Returns the changed files and all files that import them, directly or indirectly. */
 function reachedFrom(changed: readonly string[], files: readonly string[]): ReadonlySet<string> {
   const importers = importersOf(files);
   const reached = new Set<string>();
@@ -73,20 +73,20 @@ function reachedFrom(changed: readonly string[], files: readonly string[]): Read
   return reached;
 }
 
-/** The address of a route's page, as tests write it. */
-function addressOf(route: string): string[] {
+/** Returns the address of a route file's page, as tests write it; an empty list for a file without a page. */
+function addressesOf(route: string): string[] {
   const [, id] = /createFileRoute\('([^']+)'\)/.exec(read(route)) ?? [];
   const address = id?.replace('/_frame', '').replace(/\/$/, '') ?? '';
   return address === '' ? [] : [address];
 }
 
-/** The operations that a file of handlers implements. */
+/** Returns the ids of the operations that a file of handlers implements. */
 function operationsIn(handlers: string): string[] {
   const text = read(handlers);
   return Object.keys(allOperations).filter((id) => new RegExp(`\\b${id}\\b *[(:]`).test(text));
 }
 
-/** The fixed part of an operation's path below /admin. */
+/** Returns the part of an operation's path between `/admin/` and its first parameter. */
 const pathOf = (id: string) =>
   new Map<string, { path: string }>(Object.entries(allOperations))
     .get(id)
@@ -95,20 +95,21 @@ const pathOf = (id: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches one of the texts, but not as the beginning of a longer address or name; undefined without texts. */
+/** Returns a pattern for one of the texts, unless a longer address or name begins with it; undefined without texts. */
 const anyOf = (texts: readonly string[]) =>
   texts.length === 0 ? undefined : new RegExp(`(?:${texts.map(escaped).join('|')})(?![\\w/-])`);
 
 /**
- * Finds the tests for changed files: those that import one of them, directly or not, those that name the address of a
- * screen or the path of a call that uses one of them, and the groups of the tables for these screens and operations.
+ * Finds the tests for changed files: tests that import one of them, directly or indirectly; tests that contain the
+ * address of a screen or the path of a call that uses one of them; and the groups of the tables for these screens and
+ * operations.
  */
 export function relatedTests(changed: readonly string[]): RelatedTests {
   const files = sources();
   const tests = files.filter(isTest).filter((file) => !file.startsWith('tests/soak/'));
   const reached = reachedFrom(changed, files);
   const below = (folder: string) => [...reached].filter((file) => file.startsWith(folder));
-  const addresses = below('src/routes/').flatMap(addressOf);
+  const addresses = below('src/routes/').flatMap(addressesOf);
   const operations = below('server/handlers/').flatMap(operationsIn);
   const calls = operations.flatMap((id) => pathOf(id) ?? []);
   const namesScreen = anyOf(addresses);
@@ -117,7 +118,7 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
     if (file.startsWith('tests/screens/')) return namesScreen?.test(text) === true;
     return file.startsWith('tests/server/') && calls.some((call) => text.includes(call));
   };
-  /** The tables of screens, and those of operations. */
+  /** Whether a test file has a group for each screen or for each operation, and these have changed. */
   const isTable = (file: string) =>
     (addresses.length > 0 && /support\/screens\.ts/.test(read(file))) ||
     (operations.length > 0 && /\/(?:cases|fuzz-cases)\.ts'/.test(read(file)));

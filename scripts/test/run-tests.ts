@@ -13,7 +13,7 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs tests with a tool that writes a report in JSON. An incomplete run has at least one failed test. */
+/** Runs tests with a tool that writes a JSON report. A run that breaks off is one failed test more. */
 async function runWith(
   name: string,
   report: string,
@@ -22,7 +22,7 @@ async function runWith(
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult[]> {
   rmSync(report, { force: true });
-  const ok = await runTool({ name, args }, { isShown: true, env });
+  const ok = await runTool({ name, args }, { isLive: true, env });
   const failed = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -33,7 +33,7 @@ async function runWith(
   }
 }
 
-/** Runs tests of Vitest. Without `args`, runs all but the soak tests. */
+/** Runs tests with Vitest. Without `args`, runs all but the soak tests. */
 export function runVitest({
   args = ['--project=!soak'],
   seed,

@@ -1,7 +1,7 @@
 import type { TestResult } from './test-reports.ts';
 
 const slowestShown = 10;
-/** A failure prints whole answers, of which the beginning says what was expected. */
+/** A message may contain long answers; its beginning says what was expected. */
 const longestMessage = 2000;
 
 /** How many tools or tests succeeded and failed. */
@@ -10,7 +10,7 @@ export interface Count {
   failed: number;
 }
 
-/** Counts the results, with the counts of other steps. Skipped tests are in neither number. */
+/** Adds up the results and the counts of other steps. Skipped tests are not counted. */
 export function countOf(results: readonly TestResult[], ...others: readonly Count[]): Count {
   const count = { passed: 0, failed: 0 };
   for (const { status } of results) if (status !== 'skipped') count[status] += 1;
@@ -22,8 +22,8 @@ export function countOf(results: readonly TestResult[], ...others: readonly Coun
 }
 
 /**
- * Returns the end of a run: the slowest tests, the skipped ones, and the failed ones with their messages. The failed
- * ones are last, because a log keeps its last lines longest.
+ * Returns the summary of a run: the slowest tests, the skipped tests, and the failed tests with their messages. Failed
+ * tests come last, because the end of a long log is read first.
  */
 export function summaryOf(results: readonly TestResult[]): string {
   const slowest = results

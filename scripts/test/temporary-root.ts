@@ -1,6 +1,6 @@
 /**
- * The folder for everything that a run of the tests creates: databases, sockets, data folders, profiles of browsers.
- * It is removed after the run with the processes that still use it, also after an interrupted run.
+ * The temporary folder for everything that a run of the tests creates: databases, sockets, data folders, browser
+ * profiles. At the end of the run, also of an interrupted one, the databases in it are stopped and it is removed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ const prefix = 'office-tests-';
 /** The files with the process id of PostgreSQL and of PgBouncer. */
 const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
 
+/** Sends a signal. Returns whether the process exists; signal 0 only tests that. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -24,13 +25,13 @@ function removeRoot(root: string): void {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => pidFiles.test(path.basename(name)))) {
     const pid = Number.parseInt(readFileSync(path.join(root, file), 'utf8'), 10);
-    // An immediate shutdown: the data is not needed any more.
+    // SIGQUIT is PostgreSQL's immediate shutdown, which loses no data that is still needed.
     if (pid > 0) signal(pid, 'SIGQUIT');
   }
   rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Removes the folders of runs whose process was killed. */
+/** Removes the folders of earlier runs whose process no longer exists. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
@@ -39,9 +40,10 @@ function removeLeftovers(): void {
 }
 
 /**
- * Makes the folder, and makes it the temporary folder of this process and of those that it starts.
+ * Creates the folder and sets TMPDIR to it, for this process and the processes that it starts. Removes the folders of
+ * earlier runs that were killed.
  *
- * @returns the function that removes it
+ * @returns a function that removes the folder
  */
 export function makeTemporaryRoot(): () => void {
   removeLeftovers();

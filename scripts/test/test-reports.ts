@@ -6,7 +6,7 @@ export interface TestResult {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** Why it failed, or an empty text. */
+  /** The messages of the failures; empty for a test that did not fail. */
   message: string;
 }
 

@@ -3,7 +3,7 @@
  * in the column `deviation`. Amounts in these texts are in kobo.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { mostPaidPercent } from '../../domain/decision-rules.ts';
+import { maxPaidPercent } from '../../domain/decision-rules.ts';
 import { figureChanges } from '../db/schema/figures.ts';
 import {
   balances,
@@ -142,7 +142,7 @@ export const checks: readonly Check[] = [
       select concat('job ', j.id, ' costs ', j.amount_kobo, ', and ', sum(t.amount_kobo), ' is paid')
         as deviation
       from ${jobs} j join ${transactions} t on t.job_id = j.id and t.payment_status = 'paid'
-      group by j.id having sum(t.amount_kobo) * 100 > j.amount_kobo * ${mostPaidPercent}::numeric order by j.id`,
+      group by j.id having sum(t.amount_kobo) * 100 > j.amount_kobo * ${maxPaidPercent}::numeric order by j.id`,
   },
   {
     rule: 'Each request has a known status and an amount above zero',

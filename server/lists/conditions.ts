@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfLagosDay } from '../../domain/lagos.ts';
 import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
-import { hasWord, searchedPart } from '../../domain/search-words.ts';
+import { hasWord, searchTerm } from '../../domain/search-words.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import type { ListOrder, ListRows, Selection } from './list-rows.ts';
 import { orderColumn } from './order.ts';
@@ -129,7 +129,7 @@ export function conditionOf<Row>(
     ...words
       .toSorted((a, b) => b.length - a.length)
       .map((word) => {
-        const pattern = `%${literally(searchedPart(word))}%`;
+        const pattern = `%${literally(searchTerm(word))}%`;
         return or(...texts.map((text) => like(text, pattern)), ...shownAsMissing(rows, word));
       }),
     ...sharedColumns(rows.list).map(([id, { filter }]) => {

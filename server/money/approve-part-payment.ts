@@ -1,4 +1,4 @@
-import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { maxPaidFor } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
@@ -46,7 +46,7 @@ export async function approvePartPayment(
   const changed = changedSince(versions, now);
   if (changed !== undefined) return changed;
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
-  const leftKobo = mostPaidOf(job.amountKobo) - paidBeforeKobo;
+  const leftKobo = maxPaidFor(job.amountKobo) - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
   if (artisanId === null) return { kind: 'no-artisan' };
   await decidePartPayment(tx, jobId, { status: 'paid', decidedBy: actor.accountId });

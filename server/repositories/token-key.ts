@@ -8,7 +8,7 @@ const settingKey = 'token-key';
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Reads the signing key of this database, which all its servers share. The first call creates it. */
-async function readKey(db: Queryable): Promise<string> {
+async function messageStatusKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [kept] = await find();
   if (kept !== undefined) return keySchema.parse(kept.value);
@@ -24,7 +24,7 @@ const seal = (key: string, secret: string) =>
 
 /** The token of a session: a secret and its signature, which is checked without a query. */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
-  return `${secret}.${seal(await readKey(db), secret)}`;
+  return `${secret}.${seal(await messageStatusKey(db), secret)}`;
 }
 
 const rereadAfterMs = 60_000;
@@ -34,7 +34,7 @@ const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 function cachedKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
   if (kept !== undefined && performance.now() - kept.at < rereadAfterMs) return kept.key;
-  const reading = { key: readKey(db), at: performance.now() };
+  const reading = { key: messageStatusKey(db), at: performance.now() };
   keys.set(db, reading);
   reading.key.catch(() => keys.delete(db));
   return reading.key;

@@ -5,25 +5,29 @@ import administrators from './data/administrators.json' with { type: 'json' };
 /** An administrator of the sample, as the actor of audit entries. */
 export interface SampleActor {
   accountId: number;
+  /** The IP address. */
   address: string;
 }
 
 /**
- * A hash that no password has: its output is all zeros. Verifying a password against it takes as long as
- * against any other.
+ * A hash that fits no password: its output is all zeros. Verifying a password against it takes as long as against any
+ * other hash.
  */
-const hashOfNothing = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const unusableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Adds the accounts of the sample's decisions. They cannot sign in, because they are former administrators. */
+/**
+ * Adds the accounts that made the sample's decisions, and returns them as actors. They cannot sign in, because they are
+ * former administrators.
+ */
 export async function addAdministrators(tx: Transaction, anchor: number): Promise<SampleActor[]> {
-  const common = { passwordHash: hashOfNothing, role: 'former-admin', createdAt: new Date(anchor) };
+  const common = { passwordHash: unusableHash, role: 'former-admin', createdAt: new Date(anchor) };
   const added = await tx
     .insert(accounts)
     .values(administrators.map(({ email }) => ({ email, ...common })))
     .returning({ accountId: accounts.id });
   return added.map(({ accountId }, index) => ({
     accountId,
-    // The addresses are reserved for examples (RFC 5737).
+    // The IP addresses of the data file are reserved for examples (RFC 5737).
     address: administrators[index]?.address ?? '',
   }));
 }

@@ -13,8 +13,8 @@ import type { PartPayment, Withdrawal } from './payments.ts';
 
 type Request = Withdrawal | PartPayment;
 
-/** Returns an entry of the list. The same request gives the same entry, and requests spread evenly over the entries. */
-function chosenFor<T>(list: readonly T[], request: Request): T {
+/** Returns an entry of the list, the same one for the same request. The requests spread evenly over the entries. */
+function chooseFor<T>(list: readonly T[], request: Request): T {
   const id = 'job' in request ? request.jobId : request.id;
   const chosen = list[(Math.imul(id, 0x9e3779b1) >>> 8) % list.length];
   if (chosen === undefined) throw new Error('There is nothing to choose from');
@@ -22,8 +22,8 @@ function chosenFor<T>(list: readonly T[], request: Request): T {
 }
 
 /**
- * Gives every decided request an administrator, and every rejected one a reason. Rejects the pending requests of
- * deactivated artisans, because they cannot be approved. No decision is later than an hour before `anchor`.
+ * Changes the requests: every decided request gets an administrator, and every rejected one a reason. Pending requests
+ * of deactivated artisans, which cannot be approved, are rejected at least an hour before `anchor`.
  */
 export function completeDecisions(
   requests: readonly Request[],
@@ -38,14 +38,14 @@ export function completeDecisions(
       request.reason = reasons.deactivated;
     } else if (request.status === 'rejected') {
       const { partPayment, withdrawal } = reasons;
-      request.reason = chosenFor('job' in request ? partPayment : withdrawal, request);
+      request.reason = chooseFor('job' in request ? partPayment : withdrawal, request);
     }
-    if (request.status !== 'pending') request.decidedBy = chosenFor(actors, request).accountId;
+    if (request.status !== 'pending') request.decidedBy = chooseFor(actors, request).accountId;
   }
 }
 
 /** Returns the audit entries of all decisions, in the order of their dates. */
-export const auditOf = (
+export const auditEntriesOf = (
   requests: readonly Request[],
   actors: readonly SampleActor[],
 ): (typeof auditEntries.$inferInsert)[] =>
@@ -56,11 +56,17 @@ export const auditOf = (
     })
     .sort((a, b) => Number(a.at) - Number(b.at))
     .map(({ request, at }) => {
-      const change = 'job' in request ? ofPartPayment(request) : ofWithdrawal(request);
-      return auditRow(chosenFor(actors, request), change, at);
+      const change = 'job' in request ? partPaymentChange(request) : withdrawalChange(request);
+      return auditRow(chooseFor(actors, request), change, at);
     });
 
-function ofWithdrawal({ id, artisan, amountKobo, balanceBeforeKobo, reason }: Withdrawal): Change {
+function withdrawalChange({
+  id,
+  artisan,
+  amountKobo,
+  balanceBeforeKobo,
+  reason,
+}: Withdrawal): Change {
   const { id: artisanId, firstName, lastName } = artisan;
   const decided = { id, artisanId, artisanName: `${firstName} ${lastName}`, amountKobo };
   return reason
@@ -68,7 +74,7 @@ function ofWithdrawal({ id, artisan, amountKobo, balanceBeforeKobo, reason }: Wi
     : withdrawalApproved(decided, balanceBeforeKobo ?? 0);
 }
 
-function ofPartPayment({ job, artisan, amountKobo, reason }: PartPayment): Change {
+function partPaymentChange({ job, artisan, amountKobo, reason }: PartPayment): Change {
   const decided = { jobId: job.id, artisanId: artisan.id, clientId: job.client.id, amountKobo };
   return reason ? partPaymentRejected(decided, reason) : partPaymentApproved(decided);
 }

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
 
-/** Rows of one statement. The embedded engine keeps the memory of the largest statement. */
+/** The rows of one statement. The embedded engine never releases the memory of its largest statement. */
 const batchSize = 2_000;
 
 /**
- * Inserts rows with one statement for each batch. Keys of a row that are no columns are ignored. The database
- * fills a column with a default that the first row does not have, and continues its ids after those of the rows.
+ * Inserts rows in batches. Ignores properties that are not columns. A column that the first row lacks gets its default
+ * value in all rows. Ids that the database makes later continue after those of the rows.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { jobs } from '../db/schema/money.ts';
 import type { clientReviews } from '../db/schema/people.ts';
 import ratings from './data/reviews.json' with { type: 'json' };
-import { atWork, day, history, hour } from './moments.ts';
+import { day, history, hour, workingTime } from './moments.ts';
 import { type ArtisanRow, type ClientRow, pickJoined } from './people.ts';
 import type { Random } from './random.ts';
 import { tradeWithId } from './trades.ts';
@@ -21,11 +21,11 @@ export type SampleJob = typeof jobs.$inferInsert & {
   amountKobo: number | null;
   agreedAt: number;
   startsAt: number;
-  /** Also for a row without a due date. */
+  /** The due time, also of a job whose row has no due date. */
   dueAt: number;
 };
 
-/** Makes jobs in the order of their agreement. Later months have more of them. */
+/** Makes jobs in the order of the days on which they were agreed. Later months have more jobs. */
 export function makeJobs(
   count: number,
   { artisans, clients }: SamplePeople,
@@ -34,14 +34,14 @@ export function makeJobs(
 ): SampleJob[] {
   return Array.from({ length: count }, (_, index) => {
     const around = anchor - history + ((index + 1) / count) ** 0.62 * (history - day);
-    const agreedAt = atWork(around, random);
+    const agreedAt = workingTime(around, random);
     const artisan = pickJoined(artisans, agreedAt, anchor, random);
     const client = pickJoined(clients, agreedAt, anchor, random);
     const { serviceType, jobs } = tradeWithId(artisan.tradeId);
     const { title, naira } = random.pick(jobs);
     const { low, high } = naira;
-    const startsAt = atWork(agreedAt + random.whole(1, 10) * day, random);
-    const dueAt = atWork(startsAt + random.whole(2, 26) * day, random);
+    const startsAt = workingTime(agreedAt + random.integer(1, 10) * day, random);
+    const dueAt = workingTime(startsAt + random.integer(2, 26) * day, random);
     const status = statusOf(startsAt, dueAt, anchor, random);
     const isUnpriced = status === 'pending' && random.chance(0.1);
     return {
@@ -52,7 +52,7 @@ export function makeJobs(
       clientId: client.id,
       serviceType,
       status,
-      amountKobo: isUnpriced ? null : random.whole(low / 500, high / 500) * 500 * 100,
+      amountKobo: isUnpriced ? null : random.integer(low / 500, high / 500) * 500 * 100,
       description: random.chance(0.02) ? null : title,
       agreedAt,
       createdAt: new Date(agreedAt),
@@ -71,11 +71,11 @@ function statusOf(startsAt: number, dueAt: number, anchor: number, random: Rando
   if (odds < 0.83) return 'completed';
   if (odds < 0.92) return 'rejected';
   if (odds < 0.96) return 'ongoing';
-  // Hosts send statuses that are unknown to the dashboard.
+  // `awaiting-inspection` is unknown to the dashboard, as statuses of other hosts are.
   return odds < 0.985 ? 'awaiting-inspection' : 'cancelled';
 }
 
-/** Makes reviews of clients: 60 % of the completed jobs have one, and 25 % of the reviews have only stars. */
+/** Makes artisans' reviews of clients for a part of the completed jobs. Some reviews have stars and no text. */
 export function makeReviews(
   jobs: readonly SampleJob[],
   anchor: number,
@@ -84,8 +84,8 @@ export function makeReviews(
   return jobs.flatMap(({ id, status, artisanId, client, startsAt, dueAt }) => {
     if (status !== 'completed' || !random.chance(0.6)) return [];
     const { stars, texts } = random.pickWeighted(ratings);
-    const written = atWork(dueAt + random.whole(0, 6) * day, random);
-    const latest = anchor - random.whole(1, 40) * hour;
+    const written = workingTime(dueAt + random.integer(0, 6) * day, random);
+    const latest = anchor - random.integer(1, 40) * hour;
     return {
       clientId: client.id,
       artisanId,

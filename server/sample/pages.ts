@@ -19,23 +19,23 @@ const pageTexts: readonly PageText[] = (['about', 'privacy', 'terms'] as const).
   texts[page].map((text, position) => ({ page, position, ...text })),
 );
 
-/** A version of a text, with the text before it. */
+/** A version of a text. `before` is the text of the previous version. */
 type Version = Parameters<typeof changeOf>[0] & {
   at: Date;
   accountId?: number | null;
   before?: string;
 };
 
-/** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the day of the moment. */
+/** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the UTC day of the moment. */
 const morning = (moment: number, minutes: number) =>
   new Date(Math.floor(moment / day) * day + 9 * hour + minutes * 60_000);
 
 /**
- * Makes the texts of the public pages with their versions. The first version of a text came with the
- * marketplace; each later version is an administrator's change, with an audit entry.
+ * Makes the texts of the public pages, their versions, and the audit entries of the versions. The first version of a
+ * text has no author and no audit entry; each later one is an administrator's change.
  *
  * @param anchor the latest moment of the sample, in milliseconds UTC
- * @param accountId the account of the changes; null where there is none
+ * @param accountId the account of the changes; null if there is no account
  */
 export function makePages(anchor: number, accountId: number | null) {
   const items = pageTexts.map(({ earlier = [], ...text }, index) => {
@@ -53,11 +53,11 @@ export function makePages(anchor: number, accountId: number | null) {
     }),
   );
   versions.sort((a, b) => Number(a.at) - Number(b.at));
-  return { items, versions, entries: versions.flatMap(entryOf) };
+  return { items, versions, entries: versions.flatMap(auditEntryOf) };
 }
 
 /** Returns the audit entry of a version, or none for a first version. */
-function entryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
+function auditEntryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
   const { at, accountId = null, before } = version;
   if (before === undefined) return [];
   const change = changeOf(version, { name: version.name, description: before });

@@ -1,37 +1,37 @@
 import type { partPayments, transactions, withdrawalRequests } from '../db/schema/money.ts';
 import notes from './data/payment-notes.json' with { type: 'json' };
 import type { SampleJob } from './jobs.ts';
-import { atWork, day, hour } from './moments.ts';
+import { day, hour, workingTime } from './moments.ts';
 import type { ArtisanRow } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A withdrawal request. Its id is assigned last, because ids follow the dates of all requests. */
+/** A withdrawal request. Its id is 0 until all requests are known, because ids follow the dates of the requests. */
 export type Withdrawal = typeof withdrawalRequests.$inferInsert & {
   id: number;
   artisan: ArtisanRow;
 };
 
-/** A payment for a job, or of a withdrawal. */
+/** A payment for a job, or the payout of a withdrawal. */
 export type Payment = typeof transactions.$inferInsert & {
   artisan: ArtisanRow;
   amountKobo: number;
-  /** Only of a payment to an artisan. */
+  /** Only for payouts. */
   withdrawal?: Withdrawal;
 };
 
-/** A request for a share of the price in advance. */
+/** An artisan's request for a part of the price in advance. */
 export type PartPayment = typeof partPayments.$inferInsert & {
   job: SampleJob;
   artisan: ArtisanRow;
 };
 
-/** Kobo. */
-const thousand = 1000 * 100;
+/** In kobo. */
+const thousandNaira = 1000 * 100;
 const payable = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspection']);
 
 export const isPaid = ({ paymentStatus }: Payment) => paymentStatus === 'paid';
 
-/** Makes the payments of one job and its part-payment, none of them after `anchor`. */
+/** Makes the payments for one job and its part-payment, if it has one. All times are before `anchor`. */
 export function makePayments(job: SampleJob, anchor: number, random: Random) {
   const { artisan, amountKobo, startsAt } = job;
   const payments: Payment[] = [];
@@ -56,13 +56,13 @@ export function makePayments(job: SampleJob, anchor: number, random: Random) {
   }
 
   const settledAt = Math.min(
-    atWork(job.dueAt - random.whole(-3, 4) * day, random),
-    anchor - random.whole(2, 40) * hour,
+    workingTime(job.dueAt - random.integer(-3, 4) * day, random),
+    anchor - random.integer(2, 40) * hour,
   );
   const rest = { type: 'Job payment', description: job.description };
   if (random.chance(0.06)) {
     const failed = { ...rest, description: random.pick(notes.failure), paymentStatus: 'failed' };
-    const before = Math.max(settledAt - random.whole(1, 20) * hour, startsAt);
+    const before = Math.max(settledAt - random.integer(1, 20) * hour, startsAt);
     if (before < anchor) pay(failed, amountKobo - paidKobo, before);
   }
   if (job.status === 'completed') {
@@ -70,7 +70,7 @@ export function makePayments(job: SampleJob, anchor: number, random: Random) {
     const leftKobo = amountKobo - paidKobo;
     // Larger jobs are paid in two steps: half way, and at the end.
     const firstKobo =
-      leftKobo > 250 * thousand ? Math.round(leftKobo / 2 / thousand) * thousand : 0;
+      leftKobo > 250 * thousandNaira ? Math.round(leftKobo / 2 / thousandNaira) * thousandNaira : 0;
     const halfWay = (startsAt + settledAt) / 2;
     if (firstKobo > 0) pay({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay);
     pay({ ...rest, paymentStatus: last }, leftKobo - firstKobo, settledAt);
@@ -78,7 +78,7 @@ export function makePayments(job: SampleJob, anchor: number, random: Random) {
   return { payments, partPayment };
 }
 
-/** Makes the part-payment of a job of this price, if it has one. */
+/** Makes the part-payment of a job; undefined for a job without one. */
 function makePartPayment(
   job: SampleJob,
   priceKobo: number,
@@ -86,13 +86,14 @@ function makePartPayment(
   random: Random,
 ): PartPayment | undefined {
   const isFinished = job.status === 'completed';
-  if (!random.chance(isFinished ? 0.5 : 0.75) || priceKobo <= 40 * thousand) return undefined;
-  const kobo = Math.round((priceKobo * random.whole(25, 60)) / 100 / thousand) * thousand;
+  if (!random.chance(isFinished ? 0.5 : 0.75) || priceKobo <= 40 * thousandNaira) return undefined;
+  const kobo =
+    Math.round((priceKobo * random.integer(25, 60)) / 100 / thousandNaira) * thousandNaira;
   const requestedAt = Math.min(
-    Math.max(job.startsAt - random.whole(0, 2) * day, job.agreedAt + hour),
-    anchor - random.whole(3, 90) * hour,
+    Math.max(job.startsAt - random.integer(0, 2) * day, job.agreedAt + hour),
+    anchor - random.integer(3, 90) * hour,
   );
-  const paidAt = requestedAt + random.whole(1, 30) * hour;
+  const paidAt = requestedAt + random.integer(1, 30) * hour;
   const isRecent = job.dueAt > anchor - 10 * day;
   const isPaidNow = isFinished || (paidAt < anchor && !(isRecent && random.chance(0.75)));
   const status = isPaidNow ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected';

@@ -10,66 +10,67 @@ import { fillIn, trades } from './trades.ts';
 export type ArtisanRow = typeof artisans.$inferInsert & { id: number; tradeId: number };
 export type ClientRow = typeof clients.$inferInsert & { id: number };
 
-/** The number of portraits of women, and of men. */
-const portraits = 12;
-const networks = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
+/** The number of portraits in server/media/people, of women and of men each. */
+const portraitCount = 12;
+/** The first digits of phone numbers. */
+const prefixes = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
 
-/** A name without marks, dots and hooks, for an e-mail address. */
-const plain = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
+/** Returns the letters a to z of a name, without marks, dots and hooks, for an e-mail address. */
+const lettersOf = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
 
 /** Picks a real local government area of Nigeria. Lagos and the large cities are chosen more often. */
 export const pickPlace = (random: Random) => random.pickWeighted(places);
 
-/** Some names have their tone marks and dotted letters, and others lack them, as people write their own names. */
-function person(id: number, random: Random) {
+/** Makes the columns of an artisan or client. Some names have tone marks and dotted letters, others lack them. */
+function makePerson(id: number, random: Random) {
   const group = random.pick(nameGroups);
   // Some families come from two groups.
   const families = random.chance(0.06) ? random.pick(nameGroups).families : group.families;
-  const woman = random.chance(0.46);
-  const firstName = random.pick(woman ? group.women : group.men);
+  const isWoman = random.chance(0.46);
+  const firstName = random.pick(isWoman ? group.women : group.men);
   const lastName = random.pick(families);
   const place = pickPlace(random);
-  const withoutPlace = random.chance(0.04);
+  const hasNoPlace = random.chance(0.04);
   // No network assigns numbers with 555.
-  const phoneNumber = `${random.pick(networks)} 555 ${String(random.whole(0, 9999)).padStart(4, '0')}`;
+  const phoneNumber = `${random.pick(prefixes)} 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
   return {
     id,
     firstName,
     lastName,
     profilePicture: random.chance(0.8)
-      ? `/media/people/${woman ? 'woman' : 'man'}-${random.whole(1, portraits)}.svg`
+      ? `/media/people/${isWoman ? 'woman' : 'man'}-${random.integer(1, portraitCount)}.svg`
       : null,
-    ward: withoutPlace || random.chance(0.05) ? null : random.pick(place.wards),
-    lga: withoutPlace || random.chance(0.03) ? null : place.lga,
-    state: withoutPlace ? null : place.state,
+    ward: hasNoPlace || random.chance(0.05) ? null : random.pick(place.wards),
+    lga: hasNoPlace || random.chance(0.03) ? null : place.lga,
+    state: hasNoPlace ? null : place.state,
     email: random.chance(0.02)
       ? null
-      : `${plain(firstName)}.${plain(lastName)}${id > 99 ? id : ''}@example.ng`,
+      : `${lettersOf(firstName)}.${lettersOf(lastName)}${id > 99 ? id : ''}@example.ng`,
     phoneNumber: random.chance(0.03) ? null : phoneNumber,
   };
 }
 
-/** Milliseconds from the first person to the last one, who joined one day before `anchor`. */
-const joining = history + 200 * day;
+/** The milliseconds in which people join. The last person joins one day before `anchor`. */
+const joiningPeriod = history + 200 * day;
 
-/** Makes `count` people, who joined at equal distances. */
+/** Makes `count` people with `make`. They joined at equal intervals, in the order of their ids. */
 export const makePeople = <T>(
   count: number,
   anchor: number,
   make: (id: number, createdAt: Date) => T,
 ): T[] =>
   Array.from({ length: count }, (_, index) => {
-    const ago = (1 - (index + 1) / count) * joining;
+    const ago = (1 - (index + 1) / count) * joiningPeriod;
     return make(index + 1, new Date(anchor - day - ago));
   });
 
-/** Picks a random person who joined by the time `by`. Early members get more work than the others. */
+/** Picks a random person who joined by the time `by`. Early members are picked more often. */
 export function pickJoined<T>(list: readonly T[], by: number, anchor: number, random: Random): T {
-  const joined = Math.floor((1 - (anchor - day - by) / joining) * list.length);
+  const joined = Math.floor((1 - (anchor - day - by) / joiningPeriod) * list.length);
   return random.pick(list, 1.4, Math.max(1, Math.min(joined, list.length)));
 }
 
-/** Returns the years in the trade. The profile and the posts use the same number. */
+/** Returns an artisan's years in the trade. They depend on the id, so that the profile and the posts agree. */
 export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
 
 const statuses = [
@@ -83,7 +84,7 @@ const statuses = [
 /** An artisan of the sample. */
 export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
   const trade = random.pick(trades);
-  const made = person(id, random);
+  const made = makePerson(id, random);
   const years = yearsInTrade(id);
   const { low, high } = trade.hourlyRate;
   return {
@@ -91,7 +92,7 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
     tradeId: trade.id,
     status: random.pickWeighted(statuses).word,
     level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
-    hourlyRateKobo: random.chance(0.05) ? null : random.whole(low / 50, high / 50) * 50 * 100,
+    hourlyRateKobo: random.chance(0.05) ? null : random.integer(low / 50, high / 50) * 50 * 100,
     about: random.chance(0.06)
       ? null
       : fillIn(random.pick(trade.about), { lga: made.lga ?? made.state ?? 'Nigeria', years }),
@@ -103,30 +104,30 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
 
 /** A client of the sample. */
 export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
-  const made = person(id, random);
-  const username = `${plain(made.firstName)}_${plain(made.lastName).slice(0, 1)}${id}`;
+  const made = makePerson(id, random);
+  const username = `${lettersOf(made.firstName)}_${lettersOf(made.lastName).slice(0, 1)}${id}`;
   return {
     ...made,
     username: random.chance(0.05) ? null : username,
-    homeAddress: random.chance(0.05) ? null : `${random.whole(1, 142)} ${random.pick(streets)}`,
+    homeAddress: random.chance(0.05) ? null : `${random.integer(1, 142)} ${random.pick(streets)}`,
     status: random.chance(0.93) ? 'active' : random.pick(['pending', 'deactivated', 'on-hold']),
     createdAt,
   };
 }
 
-/** Makes up to three requests of a client for a trade. */
-export const makeWanted = (
+/** Makes up to three searches of a client for an artisan of a trade. */
+export const makeFindArtisans = (
   clientId: number,
   random: Random,
 ): (typeof findArtisans.$inferInsert)[] =>
-  random.pickSome(trades, random.whole(0, 3)).map((trade) => {
+  random.pickSome(trades, random.integer(0, 3)).map((trade) => {
     const { low, high } = trade.hourlyRate;
-    const lowest = random.whole(low / 100, high / 100) * 100;
+    const lowest = random.integer(low / 100, high / 100) * 100;
     return {
       clientId,
       tradeId: trade.id,
       scope: random.pick(trade.scopes),
       budgetMinKobo: lowest * 100,
-      budgetMaxKobo: random.chance(0.05) ? null : (lowest + random.whole(5, 40) * 100) * 100,
+      budgetMaxKobo: random.chance(0.05) ? null : (lowest + random.integer(5, 40) * 100) * 100,
     };
   });

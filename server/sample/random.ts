@@ -1,7 +1,7 @@
-/** Random choices that are the same at every run with the same seed. */
+/** A generator of random choices. The same seed gives the same choices. */
 export type Random = ReturnType<typeof createRandom>;
 
-/** Mulberry32: 32 bits of state, good enough to draw people and prices. */
+/** Creates a generator with the Mulberry32 algorithm. It is not for secrets, because its numbers are predictable. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   /** Returns a number from 0 to below 1. */
@@ -12,35 +12,36 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   /** Returns a whole number from `low` to `high`, both included. */
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  /** Returns one of the first `among` entries. With a `bend` above 1, early entries are chosen more often. */
-  const pick = <T>(list: readonly T[], bend = 1, among = list.length): T => {
-    const chosen = list[Math.floor(next() ** bend * among)];
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  /** Returns one of the first `among` entries. With an `exponent` above 1, early entries are chosen more often. */
+  const pick = <T>(list: readonly T[], exponent = 1, among = list.length): T => {
+    const chosen = list[Math.floor(next() ** exponent * among)];
     if (chosen === undefined) throw new Error('There is nothing to pick from');
     return chosen;
   };
   return {
     next,
-    whole,
+    integer,
     chance: (probability: number) => next() < probability,
     pick,
-    /** Returns `count` different entries, or all where there are fewer. */
+    /** Returns `count` different entries, or all if there are fewer. */
     pickSome<T>(list: readonly T[], count: number): T[] {
       const drawn = [...list];
       const wanted = Math.min(count, drawn.length);
       for (let index = 0; index < wanted; index += 1) {
-        const other = whole(index, drawn.length - 1);
+        const other = integer(index, drawn.length - 1);
         const [here, there] = [drawn[index], drawn[other]];
         if (here === undefined || there === undefined) break;
         [drawn[index], drawn[other]] = [there, here];
       }
       return drawn.slice(0, wanted);
     },
+    /** Returns an entry; the probability is proportional to its `weight`. */
     pickWeighted<T extends { weight: number }>(list: readonly T[]): T {
-      let left = next() * list.reduce((sum, { weight }) => sum + weight, 0);
+      let remaining = next() * list.reduce((sum, { weight }) => sum + weight, 0);
       for (const entry of list) {
-        left -= entry.weight;
-        if (left < 0) return entry;
+        remaining -= entry.weight;
+        if (remaining < 0) return entry;
       }
       return pick(list);
     },

@@ -5,7 +5,7 @@ import { type ArtisanRow, pickPlace, yearsInTrade } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { fillIn, tradeWithId } from './trades.ts';
 
-/** Projects, posts and certificates of one artisan or of several. */
+/** The portfolio, work experience and certificates of one artisan or of several. */
 interface Showcase {
   portfolio: (typeof portfolioItems.$inferInsert)[];
   experiences: (typeof workExperiences.$inferInsert)[];
@@ -13,8 +13,8 @@ interface Showcase {
 }
 
 /**
- * Makes the showcases of all artisans, in their order. Some are empty. Every artisan at `levelToVerify` has a
- * certificate, except the first one with an empty showcase.
+ * Makes the showcases of all artisans, in their order. Some are empty. Every artisan at `levelToVerify` gets a
+ * certificate, except the first of them whose showcase is empty.
  */
 export function makeShowcases(
   artisans: readonly ArtisanRow[],
@@ -22,34 +22,36 @@ export function makeShowcases(
   random: Random,
 ): Showcase {
   const all: Showcase = { portfolio: [], experiences: [], certificates: [] };
-  let oneHasNone = false;
+  let hasSkippedOne = false;
   for (const artisan of artisans) {
     const { portfolio, experiences, certificates } = makeShowcase(artisan, anchor, random);
     all.portfolio.push(...portfolio);
     all.experiences.push(...experiences);
     all.certificates.push(...certificates);
     if (artisan.level !== levelToVerify || certificates.length > 0) continue;
-    if (portfolio.length > 0 || oneHasNone) {
+    if (portfolio.length > 0 || hasSkippedOne) {
       // A separate random generator, so that these certificates do not change the rest of the sample.
-      const own = createRandom(artisan.id);
-      all.certificates.push(...makeCertificates(artisan, own.whole(1, 2), anchor, own));
+      const separateRandom = createRandom(artisan.id);
+      all.certificates.push(
+        ...makeCertificates(artisan, separateRandom.integer(1, 2), anchor, separateRandom),
+      );
     } else {
-      oneHasNone = true;
+      hasSkippedOne = true;
     }
   }
   return all;
 }
 
-const startOf = ({ id }: ArtisanRow, anchor: number) => anchor - yearsInTrade(id) * 365.25 * day;
+const tradeStart = ({ id }: ArtisanRow, anchor: number) => anchor - yearsInTrade(id) * 365.25 * day;
 
-/** `count` certificates from the first years in the trade. */
+/** Makes `count` certificates from the first years in the trade. */
 function makeCertificates(artisan: ArtisanRow, count: number, anchor: number, random: Random) {
-  const start = startOf(artisan, anchor);
+  const start = tradeStart(artisan, anchor);
   return random.pickSome(tradeWithId(artisan.tradeId).certificates, count).map((certificate) => ({
     ...certificate,
     artisanId: artisan.id,
     image: random.chance(0.03) ? null : `/media/certificates/${certificate.image}.svg`,
-    issueDate: isoDay(start + random.whole(30, 900) * day),
+    issueDate: isoDay(start + random.integer(30, 900) * day),
   }));
 }
 
@@ -62,16 +64,16 @@ function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Show
     lga: artisan.lga ?? place.lga,
     state: artisan.state ?? place.state,
   };
-  const start = startOf(artisan, anchor);
-  const posts = trade.experience.slice(0, random.whole(1, trade.experience.length));
+  const start = tradeStart(artisan, anchor);
+  const posts = trade.experience.slice(0, random.integer(1, trade.experience.length));
   const step = (anchor - start) / posts.length;
   return {
-    portfolio: random.pickSome(trade.portfolio, random.whole(1, 4)).map((item, index) => ({
+    portfolio: random.pickSome(trade.portfolio, random.integer(1, 4)).map((item, index) => ({
       ...item,
       ...common,
-      // One in fifty pictures is missing.
+      // `removed.svg` does not exist, so that screens also show a missing picture.
       image: random.chance(0.02) ? '/media/work/removed.svg' : `/media/work/${item.image}.svg`,
-      completionDate: isoDay(anchor - (index * 70 + random.whole(12, 60)) * day),
+      completionDate: isoDay(anchor - (index * 70 + random.integer(12, 60)) * day),
       lga: random.chance(0.06) ? null : common.lga,
     })),
     experiences: posts.map(({ title, jobDescription }, index) => ({
@@ -82,6 +84,6 @@ function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Show
       endDate: index === posts.length - 1 ? null : isoDay(start + (index + 1) * step - day),
       jobDescription: random.chance(0.1) ? null : jobDescription,
     })),
-    certificates: makeCertificates(artisan, random.whole(0, 3), anchor, random),
+    certificates: makeCertificates(artisan, random.integer(0, 3), anchor, random),
   };
 }

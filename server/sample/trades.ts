@@ -5,9 +5,9 @@ import metal from './data/trades-metal-aluminium.json' with { type: 'json' };
 import repairs from './data/trades-repairs-maintenance.json' with { type: 'json' };
 
 /**
- * The trades in the order of their ids. Rates and prices are in naira. `about` may contain {lga} and {years}, and the
- * name of a company {family}. An image is a file in media/work or media/certificates, without folder and extension.
- * The posts of `experience` go from apprentice to lead.
+ * The trades in the order of their ids. Rates and prices are in naira. `about` may contain the placeholders {lga} and
+ * {years}, and the name of a company {family}. An image is the name of a file in server/media/work or
+ * server/media/certificates, without `.svg`. The posts of `experience` go from apprentice to lead.
  */
 export const trades = [...building, ...electrical, ...fashion, ...metal, ...repairs].sort(
   (a, b) => a.id - b.id,

@@ -6,11 +6,11 @@ import type { Random } from './random.ts';
 
 /** In kobo. */
 const fiveHundredNaira = 500 * 100;
-/** A part of an amount, rounded down to 500 naira. */
-const share = (kobo: number, percent: number) =>
+/** Returns a part of an amount in kobo, rounded down to 500 naira. */
+const percentOf = (kobo: number, percent: number) =>
   Math.floor((kobo * percent) / 100 / fiveHundredNaira) * fiveHundredNaira;
 
-function request(
+function makeRequest(
   artisan: ArtisanRow,
   amountKobo: number,
   status: string,
@@ -29,21 +29,22 @@ function request(
 }
 
 /**
- * Makes withdrawals of what the artisans earned (`paid`, sorted by date). Returns the payouts of approved requests, and
- * the pending and rejected requests. An amount leaves the balance when it is requested, so none falls below zero.
+ * Makes withdrawals from the artisans' earnings, which are sorted by date. Returns the payouts of approved requests,
+ * and the pending and rejected requests. An approved amount leaves the balance at the request, so no balance falls
+ * below 0.
  */
-export function makeWithdrawals(paid: readonly Payment[], anchor: number, random: Random) {
+export function makeWithdrawals(earnings: readonly Payment[], anchor: number, random: Random) {
   const balances = new Map<ArtisanRow, number>();
   const paidOut: (Payment & { withdrawal: Withdrawal })[] = [];
-  for (const { artisan, serviceType, amountKobo, date } of paid) {
+  for (const { artisan, serviceType, amountKobo, date } of earnings) {
     const balance = (balances.get(artisan) ?? 0) + amountKobo;
     balances.set(artisan, balance);
-    const requestedAt = date.getTime() + random.whole(3, 60) * hour;
-    const decidedAt = requestedAt + random.whole(2, 46) * hour;
-    const kobo = share(balance, random.pick([50, 70, 80, 100]));
+    const requestedAt = date.getTime() + random.integer(3, 60) * hour;
+    const decidedAt = requestedAt + random.integer(2, 46) * hour;
+    const kobo = percentOf(balance, random.pick([50, 70, 80, 100]));
     if (!random.chance(0.5) || kobo < 10 * fiveHundredNaira || decidedAt > anchor - hour) continue;
     balances.set(artisan, balance - kobo);
-    const withdrawal = request(artisan, kobo, 'approved', requestedAt, decidedAt);
+    const withdrawal = makeRequest(artisan, kobo, 'approved', requestedAt, decidedAt);
     paidOut.push({
       artisan,
       artisanId: artisan.id,
@@ -57,24 +58,24 @@ export function makeWithdrawals(paid: readonly Payment[], anchor: number, random
       startDate: withdrawal.requestedAt,
     });
   }
-  return { paidOut, notPaidOut: makeNotPaidOut(balances, paid.length, anchor, random) };
+  return { paidOut, notPaidOut: makeNotPaidOut(balances, earnings.length, anchor, random) };
 }
 
-/** Pending requests, one in twelve above the balance, and a few rejected ones. */
+/** Makes pending requests, some of them above the balance, and a few rejected ones. */
 function makeNotPaidOut(
   balances: ReadonlyMap<ArtisanRow, number>,
-  payments: number,
+  paymentCount: number,
   anchor: number,
   random: Random,
 ): Withdrawal[] {
   const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundredNaira);
-  const wanted = Math.max(1, Math.round(payments / 22));
-  return random.pickSome(funded, wanted).flatMap(([artisan, balance], index) => {
-    const requestedAt = anchor - random.whole(2, 8 * 24) * hour;
-    const kobo = share(balance, index % 12 === 5 ? 130 : random.whole(20, 100));
-    const pending = request(artisan, kobo, 'pending', requestedAt);
+  const count = Math.max(1, Math.round(paymentCount / 22));
+  return random.pickSome(funded, count).flatMap(([artisan, balance], index) => {
+    const requestedAt = anchor - random.integer(2, 8 * 24) * hour;
+    const kobo = percentOf(balance, index % 12 === 5 ? 130 : random.integer(20, 100));
+    const pending = makeRequest(artisan, kobo, 'pending', requestedAt);
     if (index % 9 !== 4) return [pending];
-    const earlier = requestedAt - random.whole(2, 30) * day;
-    return [pending, request(artisan, kobo, 'rejected', earlier, requestedAt + hour)];
+    const earlier = requestedAt - random.integer(2, 30) * day;
+    return [pending, makeRequest(artisan, kobo, 'rejected', earlier, requestedAt + hour)];
   });
 }

@@ -8,13 +8,19 @@ import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
 import { addAdministrators, type SampleActor } from './administrators.ts';
 import letters from './data/letters.json' with { type: 'json' };
-import { auditOf, completeDecisions } from './decisions.ts';
+import { auditEntriesOf, completeDecisions } from './decisions.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeJobs, makeReviews, type SampleJob } from './jobs.ts';
-import { atWork, hour } from './moments.ts';
+import { hour, workingTime } from './moments.ts';
 import { makePages } from './pages.ts';
 import { isPaid, makePayments, type Payment } from './payments.ts';
-import { type ArtisanRow, makeArtisan, makeClient, makePeople, makeWanted } from './people.ts';
+import {
+  type ArtisanRow,
+  makeArtisan,
+  makeClient,
+  makeFindArtisans,
+  makePeople,
+} from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeShowcases } from './showcase.ts';
 import { fillIn, trades } from './trades.ts';
@@ -22,7 +28,10 @@ import { makeWithdrawals } from './withdrawals.ts';
 
 const byDate = (a: Payment, b: Payment) => Number(a.date) - Number(b.date);
 
-/** Makes the payments of all jobs, their withdrawals, and the ledger rows and audit entries of both. Ids follow the dates. */
+/**
+ * Makes the payments, part-payments and withdrawals for all jobs, with their ledger rows and audit entries. The ids of
+ * withdrawals and transactions follow the dates.
+ */
 function makeMoney(
   jobs: readonly SampleJob[],
   actors: readonly SampleActor[],
@@ -48,11 +57,11 @@ function makeMoney(
     withdrawals,
     transactions,
     ledger: makeLedger(transactions),
-    audit: auditOf(requests, actors),
+    audit: auditEntriesOf(requests, actors),
   };
 }
 
-/** Makes the ledger rows of the paid transactions, and writes the balance before a withdrawal into its request. */
+/** Makes the ledger rows of the paid transactions. Sets `balanceBeforeKobo` of the paid withdrawal requests. */
 function makeLedger(
   transactions: readonly (Payment & { id: number })[],
 ): (typeof ledgerEntries.$inferInsert)[] {
@@ -70,7 +79,7 @@ const templates = Object.entries(letters).flatMap(([category, texts]) =>
   texts.map((text) => ({ category, text })),
 );
 
-/** Makes messages about jobs, in the order of their dates. About a third is unread. */
+/** Makes contact messages about jobs, sorted by date. Most of the latest ones are unread. */
 function makeMessages(
   jobs: readonly SampleJob[],
   count: number,
@@ -81,7 +90,7 @@ function makeMessages(
     const template = random.pick(templates);
     const { id: job, artisan, client, amountKobo } = random.pick(jobs);
     const { firstName, lastName, phoneNumber, email } = random.chance(0.3) ? artisan : client;
-    const age = (count - index) * random.whole(9, 14) * hour;
+    const age = (count - index) * random.integer(9, 14) * hour;
     const isUnread = index > count * 0.64;
     return {
       firstName,
@@ -95,7 +104,7 @@ function makeMessages(
         artisan: `${artisan.firstName} ${artisan.lastName}`,
       }),
       readStatus: isUnread ? 'not-read' : random.chance(0.97) ? 'read' : 'archived',
-      createdAt: new Date(Math.min(atWork(anchor - age, random), anchor - hour)),
+      createdAt: new Date(Math.min(workingTime(anchor - age, random), anchor - hour)),
     };
   });
   return messages.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
@@ -103,7 +112,7 @@ function makeMessages(
 
 const seed = 20_260_101;
 /** Reviews have a separate generator, so that they do not change the rest of the sample. */
-const seedOfReviews = 20_260_102;
+const reviewSeed = 20_260_102;
 
 /**
  * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients, and five jobs per
@@ -125,25 +134,25 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
     makeClient(id, joined, random),
   );
   await insert(people.clients, clients);
-  const wanted = clients.flatMap(({ id }) => makeWanted(id, random));
-  await insert(people.findArtisans, wanted);
-  const shown = makeShowcases(artisans, anchor, random);
-  await insert(people.portfolioItems, shown.portfolio);
-  await insert(people.workExperiences, shown.experiences);
-  await insert(people.certifications, shown.certificates);
+  const findArtisans = clients.flatMap(({ id }) => makeFindArtisans(id, random));
+  await insert(people.findArtisans, findArtisans);
+  const showcases = makeShowcases(artisans, anchor, random);
+  await insert(people.portfolioItems, showcases.portfolio);
+  await insert(people.workExperiences, showcases.experiences);
+  await insert(people.certifications, showcases.certificates);
 
   const jobs = makeJobs(size * 5, { artisans, clients }, anchor, random);
   await insert(money.jobs, jobs);
-  await insert(people.clientReviews, makeReviews(jobs, anchor, createRandom(seedOfReviews)));
-  const made = makeMoney(jobs, actors, anchor, random);
-  await insert(money.partPayments, made.partPayments);
-  await insert(money.withdrawalRequests, made.withdrawals);
-  await insert(money.transactions, made.transactions);
-  await insert(money.ledgerEntries, made.ledger);
+  await insert(people.clientReviews, makeReviews(jobs, anchor, createRandom(reviewSeed)));
+  const books = makeMoney(jobs, actors, anchor, random);
+  await insert(money.partPayments, books.partPayments);
+  await insert(money.withdrawalRequests, books.withdrawals);
+  await insert(money.transactions, books.transactions);
+  await insert(money.ledgerEntries, books.ledger);
 
   const pages = makePages(anchor, author?.id ?? null);
   await insert(office.contentItems, pages.items);
   await insert(office.contentVersions, pages.versions);
-  await insert(office.auditEntries, [...made.audit, ...pages.entries]);
+  await insert(office.auditEntries, [...books.audit, ...pages.entries]);
   await insert(office.contactMessages, makeMessages(jobs, Math.ceil(size / 2), anchor, random));
 }

@@ -76,8 +76,10 @@ const artisanDetail = fields<Schemas['ArtisanDetail']>()({
 export type PortfolioItem = Clean<typeof portfolioItem>;
 export type WorkExperience = Clean<typeof workExperience>;
 export type Certification = Clean<typeof certification>;
+/** An artisan with the totals of the profile page. Amounts are in kobo. */
 export type ArtisanDetail = Clean<typeof artisanDetail>;
 
+/** Reads the page of one artisan: its profile and totals. Amounts are in kobo. */
 export const artisanQuery = (artisanId: string) =>
   recordQuery(keys.artisan(artisanId), 'getArtisan', artisanDetail, (options) =>
     getArtisan({ id: artisanId }, options),

@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/artisans.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -9,15 +9,16 @@ import type { Schemas } from './parse/schemas.ts';
 
 const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields);
 
+/** A row of the list of all artisans. */
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
-const parser = rowParser(artisanListItem);
-
-export const artisansSearch: LongList<ArtisanListItem> = {
+/** The host's search of all artisans. */
+export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,
   listKey: keys.artisanList,
-  parser,
+  parser: rowParser(artisanListItem),
 };
 
+/** Reads all artisans. */
 export const artisansQuery = wholeListQuery(artisansSearch, { hasPreview: true });

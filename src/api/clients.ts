@@ -1,7 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { listedPersonFields } from './parse/person-fields.ts';
 import { type Clean, fields } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
@@ -9,15 +9,16 @@ import type { Schemas } from './parse/schemas.ts';
 
 const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
+/** A row of the list of all clients. */
 export type ClientListItem = Clean<typeof clientListItem>;
 
-const parser = rowParser(clientListItem);
-
-export const clientsSearch: LongList<ClientListItem> = {
+/** The host's search of all clients. */
+export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,
   listKey: keys.clientList,
-  parser,
+  parser: rowParser(clientListItem),
 };
 
+/** Reads all clients. */
 export const clientsQuery = wholeListQuery(clientsSearch, { hasPreview: true });

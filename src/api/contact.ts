@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
 import { wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -22,34 +22,35 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
   start_date: moment,
 });
 
+/** A message of the contact form. */
 export type ContactMessage = Clean<typeof contactMessage>;
 
-/** The status of a message that waits for the administrator. */
+/** The key of the read filter for messages that wait for an administrator. */
 export const notRead = 'not-read';
 
 const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
-/** The words of messages that somebody has dealt with. They are neither read nor not read. */
+/** The status words of messages that somebody has dealt with. They count neither as read nor as unread. */
 const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
 
 /**
- * Returns the status of a message as the key of the read filter. A message that is not known as read waits, also
- * without a status: otherwise nobody sees it.
+ * Returns the key of the read filter for the status of a message. A message with an unknown status, or without one,
+ * counts as unread, so that somebody sees it.
  */
-export function readKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
+export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
   const key = statusKey(read_status ?? '');
   if (readWords.has(key)) return 'read';
   return endedWords.has(key) ? key : notRead;
 }
 
-const parser = rowParser(contactMessage);
-
-export const contactMessagesSearch: LongList<ContactMessage> = {
+/** The host's search of the messages. */
+export const contactMessagesSearch: HostSearch<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,
   listKey: keys.contactMessages,
-  parser,
+  parser: rowParser(contactMessage),
 };
 
+/** Reads all messages of the contact form, again every minute. */
 export const contactMessagesQuery = {
   ...wholeListQuery(contactMessagesSearch),
   ...queuePolicy,

@@ -35,25 +35,27 @@ const dashboard = fields<Schemas['Dashboard']>()({
   clients: count,
 });
 
-/** The headline figures. Null if the host does not send one; amounts are in kobo. */
+/** The headline figures. A figure that the host does not send is null; amounts are in kobo. */
 export type Dashboard = Clean<typeof dashboard>;
 
 /** The figures by day. Amounts are in kobo. */
 export type DailyFigures = Clean<typeof dailyFigures>;
 
+/** Reads the headline figures. */
 export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, (options) =>
   getDashboard({}, options),
 );
 
-const figuresIn = record({ figures: (value: unknown) => value });
+/** The figures by day are beside the `data` of the answer. */
+const readFigures = record({ figures: (value: unknown) => value });
 
 /**
- * Reads the figures by day of a host that offers them.
+ * Reads the figures by day. Only a host whose `getDashboard` takes `from` has them.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
 export const dailyFiguresQuery = (from: string) =>
   recordQuery(keys.dailyFigures(from), 'getDashboard', dailyFigures, async (options) => {
     const answer = await getDashboard({ from }, options);
-    return figuresIn(answer).figures;
+    return readFigures(answer).figures;
   });

@@ -1,10 +1,10 @@
 import { keys } from './cache/keys.ts';
-import { writeOptions } from './cache/write-options.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/integrations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
+import { writeOptions } from './writes/write-options.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,
@@ -12,8 +12,10 @@ const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   status: text,
 });
 
+/** A service that checks identities, such as BVN, and whether it is connected. */
 export type IdentificationMeans = Clean<typeof identificationMeans>;
 
+/** Reads the identity services. */
 export const identificationMeansQuery = listQuery(
   keys.identificationMeans,
   'listIdentificationMeans',

@@ -3,7 +3,7 @@ import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -26,24 +26,29 @@ const job = fields<Schemas['Job']>()({
   part_payment: amount,
 });
 
+/** A job. Amounts are in kobo. */
 export type Job = Clean<typeof job>;
 
 const parser = rowParser(job);
 
-export const jobsSearch: LongList<Job> = {
+/** The host's search of all jobs. */
+export const jobsSearch: HostSearch<Job> = {
   operationId: 'listJobs',
   call: listJobs,
   listKey: keys.jobs,
   parser,
 };
 
+/** Reads all jobs. */
 export const jobsQuery = wholeListQuery(jobsSearch);
 
+/** Reads the jobs of one artisan. */
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>
     listArtisanJobs({ id: artisanId }, options),
   );
 
+/** Reads the jobs of one client. */
 export const clientJobsQuery = (clientId: string) =>
   listQuery(keys.clientJobs(clientId), 'listClientJobs', parser, (options) =>
     listClientJobs({ id: clientId }, options),

@@ -1,4 +1,4 @@
-/** The values of the rows of both queues that the dashboard counts, shows and decides on. */
+/** The two queues of money, withdrawal requests and part-payments: how to read their rows and sum them. */
 
 import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { DecidedRecord } from '../../domain/decision-rules.ts';
@@ -8,18 +8,19 @@ import { add, type Kobo, zeroKobo } from '../lib/values/money.ts';
 import type { PartPayment } from './part-payments.ts';
 import type { WithdrawalRequest } from './withdrawals.ts';
 
+/** Reads the fields that both queues have, which differ in their names. Amounts are in kobo. */
 export interface MoneyQueue<T> {
   kind: DecidedRecord;
   /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
-  /** Whether no other row, also of the history, can have its id. */
+  /** Whether the id belongs to this row alone, also among decided rows. */
   hasOwnId(row: T): boolean;
-  /** The record at the start of a sentence; takes the id that people use. */
+  /** Returns the name of a row for the start of a sentence; `reference` is the id that people use. */
   nameOf(this: void, reference: string | null): string;
   statusOf(row: T): string | null;
   amountOf(row: T): Kobo | null;
-  /** When the row was made; null if the host does not send it. */
-  madeAt(row: T): DateValue | null;
+  /** When the row was requested; null if the host does not send it. */
+  createdAt(row: T): DateValue | null;
   isUndecided(row: T): boolean;
 }
 
@@ -30,7 +31,7 @@ export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
   nameOf: (reference) => `Withdrawal ${reference ?? 'NIL'}`,
   statusOf: ({ status }) => status,
   amountOf: ({ withdrawal_amount }) => withdrawal_amount,
-  madeAt: ({ start_date }) => start_date,
+  createdAt: ({ start_date }) => start_date,
   isUndecided: ({ status }) => awaitsDecision(status),
 };
 
@@ -42,27 +43,27 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
   nameOf: (reference) => `The part-payment for project ${reference ?? 'NIL'}`,
   statusOf: ({ part_payment_status }) => part_payment_status,
   amountOf: ({ part_payment_amount }) => part_payment_amount,
-  madeAt: ({ requested_at }) => requested_at,
+  createdAt: ({ requested_at }) => requested_at,
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
 
 /** Both queues, by the kind of their records. */
 export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
-/** The waiting rows of one queue. */
-export interface Waiting {
+/** The number, sum and age of the rows of a queue that wait for a decision. */
+export interface WaitingRows {
   count: number;
   /** False if the number is an estimate of the host. */
   isExact?: boolean;
-  /** Zero without waiting rows; null if none of them has an amount, or the rows have no amounts. */
+  /** The sum of their amounts; zero without waiting rows, and null if none of them has an amount. */
   total: Kobo | null;
-  /** When the oldest row was made; null if the rows have no date. */
+  /** When the oldest row was requested; null if the rows have no date. */
   oldest: DateValue | null;
 }
 
 /**
- * Returns whether a row belongs to the sums of what waits for a decision. An amount of zero or less does not: it
- * cannot be approved, and would make the sum smaller.
+ * Returns whether a row belongs to the sum of the rows that wait for a decision. A row with an amount of zero or less
+ * does not, because it cannot be approved; a row without an amount does.
  */
 export function isInSum<T>(
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf'>,
@@ -72,18 +73,18 @@ export function isInSum<T>(
 }
 
 /** Counts the rows that wait for a decision. */
-export function waitingIn<T>(
+export function countWaiting<T>(
   rows: RowSource<T>,
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'madeAt'>,
-): Waiting {
-  const waiting: Waiting = { count: 0, total: null, oldest: null };
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'createdAt'>,
+): WaitingRows {
+  const waiting: WaitingRows = { count: 0, total: null, oldest: null };
   rows.each((row) => {
     if (!queue.isUndecided(row)) return;
     waiting.count += 1;
     const amount = queue.amountOf(row);
     if (amount !== null && isInSum(queue, row))
       waiting.total = add(waiting.total ?? zeroKobo, amount);
-    const date = queue.madeAt(row);
+    const date = queue.createdAt(row);
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;
     }
@@ -92,11 +93,11 @@ export function waitingIn<T>(
   return waiting;
 }
 
-// Module constants, because a new function at each render makes the query count again.
+// Both are constants of the module, because TanStack Query runs a new selector at each render again.
 /** Counts the withdrawal requests that wait for a decision. */
 export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
-  waitingIn(rows, withdrawalQueue);
+  countWaiting(rows, withdrawalQueue);
 
 /** Counts the part-payments that wait for a decision. */
 export const waitingPartPayments = (rows: RowSource<PartPayment>) =>
-  waitingIn(rows, partPaymentQueue);
+  countWaiting(rows, partPaymentQueue);

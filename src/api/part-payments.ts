@@ -2,7 +2,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -23,10 +23,12 @@ const partPayment = fields<Schemas['PartPayment']>()({
   version: text,
 });
 
+/** A part-payment for a job, pending or paid. Amounts are in kobo. */
 export type PartPayment = Clean<typeof partPayment>;
 
 const parser = rowParser(partPayment);
 
+/** Reads the part-payments that wait for a decision, again every minute. */
 export const pendingPartPaymentsQuery = {
   ...listQuery(
     keys.pendingPartPayments,
@@ -37,11 +39,13 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-export const paidPartPaymentsSearch: LongList<PartPayment> = {
+/** The host's search of the paid part-payments. */
+export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,
   listKey: keys.paidPartPayments,
   parser,
 };
 
+/** Reads all paid part-payments. */
 export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);

@@ -25,7 +25,7 @@ const result = fields<Schemas['LoginResult']>()({
   user: record(fields<Schemas['LoginUser']>()({ role: text })),
 });
 
-/** Signs in. Throws ApiError `unreadable` if the answer has no token. */
+/** Signs in. Throws ApiError: `refused` for a wrong password, `unreadable` if the answer has no token. */
 export const loginMutation = mutationOptions<OpenedSession, ApiError, Credentials>({
   meta: writeMeta('login'),
   async mutationFn(credentials) {

@@ -1,7 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 import { keys } from './cache/keys.ts';
-import { writeOptions } from './cache/write-options.ts';
 import type { ExtensionId } from './capabilities/capabilities.ts';
 import {
   createPrivacyItem,
@@ -23,6 +22,7 @@ import { moment } from './parse/read-values.ts';
 import { type Rows, rowParser } from './parse/rows.ts';
 import type { Schemas } from './parse/schemas.ts';
 import type { Body } from './transport/call.ts';
+import { writeOptions } from './writes/write-options.ts';
 import type { WriteError } from './writes/write-outcome.ts';
 
 const about = fields<Schemas['About']>()({ about: text, version: count });
@@ -37,12 +37,12 @@ const contentItem = fields<Schemas['ContentItem']>()({
   version: count,
 });
 
-/** A text of a page. About has one text without a name. */
+/** A text of a public page. The text of About has no name. */
 export type ContentItem = Clean<typeof contentItem>;
 
 const parser = rowParser(contentItem);
 
-/** Returns the texts of About as items. */
+/** Returns the items of About. */
 export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
   rows.all().map(({ about: description, version }) => ({
     id: 'about',
@@ -54,8 +54,10 @@ export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
 /** Returns the items of Privacy or Terms. */
 export const itemsOf = (rows: Rows<ContentItem>): ContentItem[] => rows.all();
 
+/** Reads the items of Privacy. */
 export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', parser, listPrivacyItems);
 
+/** Reads the items of Terms. */
 export const termsQuery = listQuery(keys.terms, 'listTermsItems', parser, listTermsItems);
 
 /** A public page whose texts administrators change. */
@@ -72,11 +74,12 @@ const pageVersion = fields<Schemas['PageVersion']>()({
   at: moment,
 });
 
+/** An earlier or current version of one text: who changed it, how and when. */
 export type PageVersion = Clean<typeof pageVersion>;
 
 const versionParser = rowParser(pageVersion);
 
-/** Reads the newest 500 versions of all texts of a page, newest first. */
+/** Reads the newest versions of all texts of a page, newest first. The host limits their number. */
 export const pageVersionsQuery = (page: PageKey) =>
   listQuery(keys.versionsOfPage(page), 'listPageVersions', versionParser, (options) =>
     listPageVersions({ page }, options),
@@ -88,23 +91,23 @@ export interface NewText {
   description: string;
 }
 
-/** A new item with a UUID, its `Idempotency-Key`: the host adds one item for each key, however often the call arrives. */
+/** A new item with the `Idempotency-Key` of its call, a UUID: the host adds one item for each key. */
 type AddedText = NewText & { key: string };
 
-/** A record and the version of it that was on screen. */
+/** The id of a record, and its version on screen. */
 export interface RecordVersion {
   id: string;
   version: number;
 }
 
-/** A write of a page's text. It returns the host's message, or null. */
+/** The mutation options of a write to a page. It resolves with the host's message, or null. */
 export type TextWrite<Variables> = MutationOptions<string | null, WriteError, Variables> & {
   operationId: ExtensionId;
 };
 
 /** The writes of a page's texts. About has one text, so its writes have no `items`. */
 export interface TextWrites {
-  /** Changes a text, with the version that it was made from. */
+  /** Changes a text. The host refuses it if the text has a newer version. */
   update: TextWrite<NewText & RecordVersion>;
   items?: ItemWrites;
 }
@@ -117,14 +120,15 @@ export interface ItemWrites {
   order: TextWrite<Body<'setPrivacyOrder'>>;
 }
 
-/** Returns the mutation options of one write. */
-const write = <Variables>(
+/** Returns the mutation options of a write to a page. */
+const textWrite = <Variables>(
   operationId: ExtensionId & MutatingOperationId,
   send: (variables: Variables) => Promise<unknown>,
 ): TextWrite<Variables> => ({ ...writeOptions(operationId, send), operationId });
 
+/** The writes of About. */
 export const aboutWrites: TextWrites = {
-  update: write('updateAbout', ({ description, version }) =>
+  update: textWrite('updateAbout', ({ description, version }) =>
     updateAbout({ about: description, version }),
   ),
 };
@@ -146,23 +150,25 @@ const termsCalls = {
 /** Returns the writes of a page of items. */
 const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
   ({
-    update: write(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
+    update: textWrite(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
     items: {
-      create: write(`create${page}Item`, ({ key, ...text }) =>
+      create: textWrite(`create${page}Item`, ({ key, ...text }) =>
         calls.create(text, { 'Idempotency-Key': key }),
       ),
-      remove: write(`delete${page}Item`, ({ id, version }) =>
+      remove: textWrite(`delete${page}Item`, ({ id, version }) =>
         calls.remove({ id }, { version: String(version) }),
       ),
-      order: write(`set${page}Order`, (order) => calls.order(order)),
+      order: textWrite(`set${page}Order`, (order) => calls.order(order)),
     },
   }) satisfies TextWrites;
 
+/** The writes of Privacy. */
 export const privacyWrites = itemWrites('Privacy', privacyCalls);
 
+/** The writes of Terms. */
 export const termsWrites = itemWrites('Terms', termsCalls);
 
-/** Restores the version with this id. `version` is the newest version of its item on screen. */
-export const restoreMutation = write<RecordVersion>('restorePageVersion', ({ id, version }) =>
+/** Restores the version with this id. `version` is the newest version on screen of the same text. */
+export const restoreMutation = textWrite<RecordVersion>('restorePageVersion', ({ id, version }) =>
   restorePageVersion({ id }, { version }),
 );

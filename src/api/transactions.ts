@@ -3,29 +3,34 @@ import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import type { Clean } from './parse/read-fields.ts';
 import { rowParser } from './parse/rows.ts';
 import { transactionFields } from './parse/transaction-fields.ts';
 
+/** A transaction. Its amount is in kobo. */
 export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
-export const transactionsSearch: LongList<Transaction> = {
+/** The host's search of all transactions. */
+export const transactionsSearch: HostSearch<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,
   listKey: keys.transactions,
   parser,
 };
 
+/** Reads all transactions. */
 export const transactionsQuery = wholeListQuery(transactionsSearch);
 
+/** Reads the transactions of one artisan. */
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>
     listArtisanTransactions({ id: artisanId }, options),
   );
 
+/** Reads the transactions of one client. */
 export const clientTransactionsQuery = (clientId: string) =>
   listQuery(keys.clientTransactions(clientId), 'listClientTransactions', parser, (options) =>
     listClientTransactions({ id: clientId }, options),

@@ -3,22 +3,22 @@ import type { RowSource } from '../lib/row-index/row-source.ts';
 import { writePosition } from '../lib/url/list-position.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { useOffersShort, useReadsWhole } from './capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from './capabilities/capabilities.ts';
 import {
   type ContactMessage,
   contactMessagesQuery,
   contactMessagesSearch,
+  messageStatusKey,
   notRead,
-  readKey,
 } from './contact.ts';
 import { hostPageQuery } from './lists/long-list.ts';
 import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts';
-import { tooLong } from './lists/use-list.ts';
+import { tooLongStatus } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 
 /** The number of unread messages, and the age of the oldest. */
 export interface UnreadMessages extends RowTotal {
-  /** When the oldest was sent; null if the messages have no date. */
+  /** When the oldest message was sent; null if the messages have no date. */
   oldest: DateValue | null;
 }
 
@@ -29,48 +29,48 @@ const oldestUnread: PageRequest = {
   sort: null,
   size: 1,
   page: 1,
-  place: writePosition({ isFromEnd: true, cursor: null }),
+  position: writePosition({ isFromEnd: true, cursor: null }),
 };
 
 const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
 
-// Module constants: with a new function at each render, the query would count again.
+// These selectors are constants of the module, because TanStack Query runs a new function at each render again.
 const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
   return { ...total, oldest: first ? sentAt(first) : null };
 };
 
 const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
-  const found: UnreadMessages = { count: 0, isExact: true, oldest: null };
+  const unread: UnreadMessages = { count: 0, isExact: true, oldest: null };
   rows.each((message) => {
-    if (readKey(message) !== notRead) return;
-    found.count += 1;
+    if (messageStatusKey(message) !== notRead) return;
+    unread.count += 1;
     const date = sentAt(message);
-    if (date === null || (found.oldest !== null && date.time >= found.oldest.time)) return;
-    found.oldest = date;
+    if (date === null || (unread.oldest !== null && date.time >= unread.oldest.time)) return;
+    unread.oldest = date;
   });
-  return found;
+  return unread;
 };
 
 /**
- * Reads the number of unread messages. If the host searches messages, the host counts them, so that the page does
- * not read the whole list every minute for one number.
+ * Reads the number of unread messages. A host that searches messages also counts them, so that the page does not
+ * read the whole list every minute for one number.
  */
 export function useUnreadMessages(): LoadState<UnreadMessages> {
-  const isSearched = useOffersShort(contactMessagesSearch.operationId);
-  const whole = useQuery({
+  const isSearched = useOffersShortCall(contactMessagesSearch.operationId);
+  const list = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,
     enabled: useReadsWhole(isSearched),
   });
-  const found = useQuery({
+  const page = useQuery({
     ...hostPageQuery(contactMessagesSearch, oldestUnread),
     ...queuePolicy,
     select: unreadOfPage,
     enabled: isSearched === true,
   });
-  const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
-  // Until the capabilities are known, the refusal of a long list is no error: the host's search may follow.
-  const isUnknown = isSearched === undefined && error?.status === tooLong;
+  const { data, error, isFetching, refetch } = isSearched === true ? page : list;
+  // The refusal of a long list is no error until the capabilities are known, because the host may search the list.
+  const isUnknown = isSearched === undefined && error?.status === tooLongStatus;
   return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
 }

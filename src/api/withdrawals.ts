@@ -3,7 +3,7 @@ import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import { listQuery, wholeListQuery } from './lists/list-query.ts';
-import type { LongList } from './lists/long-list-types.ts';
+import type { HostSearch } from './lists/long-list-types.ts';
 import { type Clean, fields, id, queueStatus, record, text } from './parse/read-fields.ts';
 import { amount, moment } from './parse/read-values.ts';
 import { rowParser } from './parse/rows.ts';
@@ -21,8 +21,10 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   version: text,
 });
 
+/** A withdrawal that waits for a decision. Amounts are in kobo. */
 export type WithdrawalRequest = Clean<typeof withdrawalRequest>;
 
+/** Reads the withdrawals that wait for a decision, again every minute. */
 export const withdrawalRequestsQuery = {
   ...listQuery(
     keys.withdrawalRequests,
@@ -47,19 +49,20 @@ const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
   ),
 });
 
+/** A withdrawal that was approved. Amounts are in kobo. */
 export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 
-/** Returns the name of the artisan who was paid. */
+/** Returns the name of the artisan who was paid, or null. */
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-const approvedReading = rowParser(approvedWithdrawal);
-
-export const approvedWithdrawalsSearch: LongList<ApprovedWithdrawal> = {
+/** The host's search of the approved withdrawals. */
+export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,
   listKey: keys.approvedWithdrawals,
-  parser: approvedReading,
+  parser: rowParser(approvedWithdrawal),
 };
 
+/** Reads all approved withdrawals. */
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);

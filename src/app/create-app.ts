@@ -11,7 +11,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
 /** Loaded at the first navigation. */
-const focus = lateCode(() => import('./navigation-focus.ts'));
+const navigationFocus = lateCode(() => import('./navigation-focus.ts'));
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -19,7 +19,7 @@ function buildRouter(context: RouterContext, history?: RouterHistory) {
     context,
     parseSearch,
     stringifySearch,
-    // Pages receive only validated search params.
+    // Pages receive only the search params that the `validateSearch` of their route returns.
     search: { strict: true },
     defaultPreload: 'intent',
     // The query cache decides which data is fresh.
@@ -55,14 +55,14 @@ export function createApp(history?: RouterHistory): App {
   for (const type of ['onBeforeNavigate', 'onRendered'] as const) {
     router.subscribe(type, ({ fromLocation: from, toLocation: to, pathChanged }) => {
       const focused = document.activeElement;
-      // The first page of a document leaves the focus to the browser.
+      // On the first page of a document the browser places the focus.
       if (from !== undefined && pathChanged) {
-        focus.run((code) => code[type](to.href, from.href, focused));
+        navigationFocus.run((code) => code[type](to.href, from.href, focused));
       }
     });
   }
 
-  /** Opens the sign-in, which clears the cache. It skips the confirmation about unsent text. */
+  /** Opens the sign-in page, which clears the cache, without asking about unsent text. */
   async function leave(reason: EndReason): Promise<void> {
     const { href } = router.state.location;
     await queryClient.cancelQueries();

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import type { AppRouter } from './create-app.ts';
 
 /**
- * Shows the devtools of the cache and the router, each behind a button at the bottom. They are apart from the app, so
- * that its tree is the same as in the build.
+ * Shows the devtools of the cache and the router, each behind a button at the bottom. They have their own React root, so
+ * that the app renders the same tree as in the build.
  */
 export function showDevtools(queryClient: QueryClient, router: AppRouter): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.className = 'print:hidden';
-  createRoot(place).render(
+  const devtoolsRoot = document.body.appendChild(document.createElement('div'));
+  devtoolsRoot.className = 'print:hidden';
+  createRoot(devtoolsRoot).render(
     <>
       <ReactQueryDevtools client={queryClient} buttonPosition="bottom-right" />
       <TanStackRouterDevtools router={router} position="bottom-left" />

@@ -2,8 +2,8 @@ import type * as calls from '../api/generated/operations.ts';
 import type { FileRoutesByTo } from './route-tree.gen.ts';
 
 /**
- * The slowest call of each page. The page sends it together with the requests for its scripts; see
- * scripts/early-start.ts. Only calls without path parameters are possible.
+ * The slowest call of a page, by the page's path. The browser sends the call together with the requests for the page's
+ * scripts; see scripts/early-start.ts. Only calls without path parameters are possible.
  */
 export const earlyCalls = {
   '/admin/dashboard': 'getDashboard',

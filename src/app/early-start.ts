@@ -15,13 +15,13 @@ declare global {
 export interface EarlyStart {
   /** The address of the API, with `/api/v1`. */
   apiBase: string;
-  /** The names of all script files. The other fields have indexes into this list. */
+  /** The names of all script files. Every number in the fields below is an index into this list. */
   files: readonly string[];
-  /** The files of every page except the sign-in. */
+  /** The files that all pages except the sign-in need. */
   shared: readonly number[];
-  /** For each page path: the id and the path of its call, and its other files. */
+  /** By page path: the operation id and the path of the early call, and the files that the page needs beside `shared`. */
   pages: Readonly<Record<string, { id: string; call: string; files: readonly number[] }>>;
-  /** The files of long lists. */
+  /** The further files that a list needs if the host sends it in pages. */
   lists: readonly number[];
 }
 
@@ -37,7 +37,8 @@ export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart)
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
-  // Whether the host had the pages of this list at the last visit; see api/capabilities and api/lists/prefetch.ts.
+  // At the last visit the app stored the ids of the calls that the host answers without a whole list, and the path of
+  // the call for the first page (lib/browser/storage/short-calls.ts).
   const api = new URL(apiBase, location.origin).href;
   const ids = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
   const hasPages = page !== undefined && ids.includes(page.id);
@@ -50,12 +51,13 @@ export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart)
     link.href = `/${files[index]}`;
     document.head.append(link);
   }
-  // The stored call is for an address without search params.
+  // The stored path is for an address without search params.
   const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
   const call = hasPages ? firstPage : page?.call;
   if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 
+/** Sends the call with the same headers as the API client (api/transport/http-client.ts). */
 function callEarly(url: string, token: string): EarlyAnswer {
   const stop = new AbortController();
   const answer = fetch(url, {

@@ -9,7 +9,7 @@ import { isPageBusy } from './is-page-busy.ts';
 const pollIntervalMs = 500;
 
 /** Returns whether the browser's data saver is on. */
-const savesData = () =>
+const isDataSaverOn = () =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
 /**
@@ -18,24 +18,24 @@ const savesData = () =>
  * unused code takes no memory for its functions.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
-  if (savesData() || !document.createElement('link').relList.supports('modulepreload')) return;
-  const missing = [...(window.codeFiles ?? [])];
+  if (isDataSaverOn() || !document.createElement('link').relList.supports('modulepreload')) return;
+  const remaining = [...(window.codeFiles ?? [])];
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    for (let [file] = missing; file !== undefined; [file] = missing) {
+    for (let [file] = remaining; file !== undefined; [file] = remaining) {
       while (isPageBusy(queryClient, router)) await wait(pollIntervalMs);
       await idle();
       if (!(await fetchModule(file))) {
         if (!(await reportIfGone(file))) void checkConnection();
         break;
       }
-      missing.shift();
+      remaining.shift();
     }
     isRunning = false;
   };
-  // After a failure it continues when the connection is back.
+  // After a failure the loading continues when the connection is back.
   onlineManager.subscribe((isOnline) => isOnline && void run());
   void run();
 }

@@ -1,65 +1,70 @@
 import { focusedElement } from '../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../lib/browser/row-attributes.ts';
 
-/** A row that a link was followed from. */
-interface LeftRow {
+/** The table row whose link the user followed to another page. */
+interface OriginRow {
   text: string;
   /** The address of the link. */
   href: string;
 }
 
-/** The rows by the address of their page. */
-const leftRows = new Map<string, LeftRow>();
+/** The origin rows by the address of the page that they are on. */
+const originRows = new Map<string, OriginRow>();
 
-let stop = () => {};
+/** Ends the watch for changes of the page that the last navigation began. */
+let stopWatching = () => {};
 
 /**
- * Saves the row that a page is left from.
+ * Saves the row with the focus, if the user leaves a page from a row.
  *
- * @param focused the focused element when the navigation began; the page may be gone by now
+ * @param to the address of the next page
+ * @param from the address of the page that the user leaves
+ * @param focused the focused element when the navigation began. The page may be gone, because this code loads late.
  */
 export function onBeforeNavigate(to: string, from: string, focused: Element | null): void {
-  stop();
+  stopWatching();
   const element = focused?.isConnected === true ? focusedElement() : focused;
   const row = element?.closest(`[${rowIndexAttribute}]`);
-  if (row == null) leftRows.delete(from);
-  else leftRows.set(from, { text: row.textContent, href: to });
+  if (row == null) originRows.delete(from);
+  else originRows.set(from, { text: row.textContent, href: to });
 }
 
 /**
- * Moves the focus when a navigation removed the element that had it: back to the row that the page was left from,
- * else to the heading of the new page. An element that stays, such as an entry of the menu, keeps the focus. The row
- * has the focus as soon as it is on screen.
+ * Moves the focus if the navigation removed the focused element: back to the row from which the user left this page
+ * earlier, as soon as the row is on screen, else to the heading. An element that stays, such as an entry of the menu,
+ * keeps the focus.
+ *
+ * @param href the address of the new page
  */
 export function onRendered(href: string): void {
-  stop();
-  const left = leftRows.get(href);
-  let placed: Element | null = null;
-  const place = () => {
+  stopWatching();
+  const origin = originRows.get(href);
+  let movedTo: Element | null = null;
+  const moveFocus = () => {
     const focused = document.activeElement;
-    if (![null, document.body, document.querySelector('main'), placed].includes(focused)) {
+    if (![null, document.body, document.querySelector('main'), movedTo].includes(focused)) {
       observer.disconnect();
       return;
     }
-    const row = left && findRow(left);
+    const row = origin && findRow(origin);
     const target = row ?? document.querySelector<HTMLElement>('main h1');
-    if (row !== undefined || (target !== null && left === undefined)) observer.disconnect();
+    if (row !== undefined || (target !== null && origin === undefined)) observer.disconnect();
     if (target === null || target === focused) return;
     target.tabIndex = -1;
     // The router restores the scroll position.
     target.focus({ preventScroll: true });
-    placed = target;
+    movedTo = target;
   };
-  const observer = new MutationObserver(place);
+  const observer = new MutationObserver(moveFocus);
   observer.observe(document.body, { childList: true, subtree: true });
-  stop = () => observer.disconnect();
-  place();
+  stopWatching = () => observer.disconnect();
+  moveFocus();
 }
 
-/** Finds a row by its text; if it has changed meanwhile, by its link. */
-function findRow({ text, href }: LeftRow): HTMLElement | undefined {
-  const shown = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
+/** Finds a row by its text; if the text has changed meanwhile, by its link. */
+function findRow({ text, href }: OriginRow): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
   const hasLink = (row: HTMLElement) =>
     [...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === href);
-  return shown.find((row) => row.textContent === text) ?? shown.find(hasLink);
+  return rows.find((row) => row.textContent === text) ?? rows.find(hasLink);
 }

@@ -11,11 +11,10 @@ import {
 import type { EndReason, Session } from '../routes/-router-context.ts';
 
 /**
- * Creates the session, which is stored in the browser's local storage. `onEnd` runs once, even if several
- * calls get 401 at the same time. If another account signs in in another tab, this tab's session ends, because
- * its calls would carry the token of that account.
+ * Creates the session, which is stored in the browser's local storage. If another account signs in in another tab,
+ * this tab's session ends, because its calls would carry the token of that account.
  *
- * @param onEnd leaves the page
+ * @param onEnd leaves the page; runs once for each session, even if several calls get 401 at the same time
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
   let isOpen: boolean;
@@ -37,7 +36,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
       open();
     },
     end(reason) {
-      // A stored session may belong to another account now.
+      // After this tab's session has ended, a stored session may belong to another account and must stay.
       if (!isOpen && readToken() === null) return;
       writeToken(null);
       storeAdministrator(null);

@@ -8,7 +8,7 @@ import { setSwitchesOfTab, switchesOfTab } from './tab-switches.ts';
 
 declare global {
   interface Window {
-    /** Sets the switches from the console, in the syntax of the address; '' clears them. */
+    /** Sets the switches from the console, in the syntax of `?mock=`; '' clears them. */
     mock?: (text: string) => Switches;
   }
 }
@@ -17,7 +17,7 @@ declare global {
  * Starts MSW in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for this tab;
  * `mock('…')` in the console does the same.
  *
- * @param host what answers the calls without a switch: the mock, or the server behind Vite
+ * @param host answers the calls that have no fault: the mock, or the server behind Vite
  */
 export async function startMocks(host: 'mock' | 'server'): Promise<void> {
   const switches = parseSwitches(switchesOfTab() ?? '');
@@ -32,6 +32,6 @@ export async function startMocks(host: 'mock' | 'server'): Promise<void> {
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
 }
 
-/** A stream passes MSW by, because it ends with its connection. */
+/** Sends a call to the server. The stream of changes bypasses MSW, so that it ends when its connection ends. */
 const callServer = async (request: Request, id: OperationId) =>
   id === 'streamChanges' ? undefined : fetch(bypass(request));

@@ -34,10 +34,10 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/** Answers a call of the API, without faults; undefined where nothing answers it. */
+/** Answers a call of the API without faults; undefined if MSW passes the call on. */
 export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
 
-/** Returns a handler that applies the fault switch of a call, and passes the call on where there is none. */
+/** Returns a handler that answers each call with its fault, or without one by `answerCall`. */
 export function createFaultHandler(switches: Switches, answerCall: AnswerCall): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
@@ -58,7 +58,7 @@ export function createFaultHandler(switches: Switches, answerCall: AnswerCall): 
   });
 }
 
-/** Returns a handler that offers only the operations of the switch `offer`, if it is set. */
+/** Returns a handler that serves the OpenAPI document of the switch `offer`, if it is set. */
 export const createOfferHandler = (switches: Switches): HttpHandler =>
   http.all(`*${base}/openapi.json`, () => {
     if (switches.offer === undefined) return undefined;
@@ -66,8 +66,8 @@ export const createOfferHandler = (switches: Switches): HttpHandler =>
   });
 
 /**
- * Returns the paths of a document with these operations; `approveWithdrawal If-Match` adds a parameter to one, and
- * `listJobs x-list` says that the host has its pages.
+ * Returns the paths of an OpenAPI document with these operations. The entry `approveWithdrawal If-Match` adds a parameter
+ * to its operation, and `listJobs x-list` adds the mark of a list that the host searches.
  */
 function pathsOf(offer: readonly string[]) {
   const entries = offer.map((entry) => entry.split(' '));
@@ -84,7 +84,7 @@ function pathsOf(offer: readonly string[]) {
   );
 }
 
-/** Returns the refusal of a call by its status. */
+/** Returns the refusal with this HTTP status. */
 export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
@@ -109,10 +109,10 @@ function faultyAnswer(fault: Fault): Response {
 }
 
 /** Changes a good answer to the value types and envelope of another host. */
-function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
+function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown {
   let value = answer;
-  if (empty) value = emptied(value);
-  if (switches.strings) value = stringly(value);
+  if (isEmpty) value = withEmptyLists(value);
+  if (switches.strings) value = withStrings(value);
   const steps = { literal: 0, less: 1, bare: 2 }[switches.envelope];
   for (let step = 0; step < steps; step += 1) {
     if (isObject(value) && 'data' in value && Object.keys(value).length === 1) value = value.data;
@@ -120,22 +120,26 @@ function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
   return value;
 }
 
-function emptied(value: unknown): unknown {
+/** Returns a value with an empty list in place of each list. */
+function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withEmptyLists(inner)]),
+  );
 }
 
 const places = new Set(['ward', 'lga', 'state']);
 
-function stringly(value: unknown, key = ''): unknown {
+/** Returns a value with numbers as strings, amounts with two decimals, and null for each ward, LGA and state. */
+function withStrings(value: unknown, key = ''): unknown {
   if (places.has(key)) return null;
   if (typeof value === 'number')
     return /amount|total|pay|rate|budget/.test(key) ? value.toFixed(2) : String(value);
-  if (Array.isArray(value)) return value.map((inner) => stringly(inner));
+  if (Array.isArray(value)) return value.map((inner) => withStrings(inner));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, stringly(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, withStrings(inner, name)]),
   );
 }
 

@@ -1,5 +1,6 @@
-/** Jobs and money of the mock. Times are ISO 8601 in UTC, amounts are in naira. */
+/** The jobs and money of the mock host. Times are ISO 8601 in UTC, amounts are in naira. */
 
+/** A job of the mock host. */
 export interface MockJob {
   id: number;
   artisanId: number;
@@ -13,12 +14,21 @@ export interface MockJob {
 }
 
 const day = 86_400_000;
-/** The mock's current time. It is fixed, so that tests do not depend on the date. */
+/** The current time of the mock host. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
 /** Returns the time this many days before `mockNow`, as ISO 8601 in UTC. */
 export const daysAgo = (days: number) => new Date(mockNow - days * day).toISOString();
 
-const jobLines: readonly (readonly [number, number, string, number | null, string, number])[] = [
+type JobLine = readonly [
+  artisanId: number,
+  clientId: number,
+  description: string,
+  amount: number | null,
+  status: string,
+  daysSinceStart: number,
+];
+
+const jobLines: readonly JobLine[] = [
   [1, 1, 'Kitchen cabinets, green lacquer', 720_000, 'completed', 120],
   [2, 3, 'Twelve aso-ebi dresses', 144_000, 'completed', 96],
   [3, 2, 'Ground floor rewiring', 212_500, 'ongoing', 12],
@@ -36,19 +46,20 @@ const jobLines: readonly (readonly [number, number, string, number | null, strin
 ];
 
 export const jobFixtures: readonly MockJob[] = jobLines.map(
-  ([artisanId, clientId, description, amount, status, age], index) => ({
+  ([artisanId, clientId, description, amount, status, daysSinceStart], index) => ({
     id: index + 1,
     artisanId,
     clientId,
     description,
     amount,
     status,
-    start: daysAgo(age),
-    due: daysAgo(age - 14),
-    created: daysAgo(age + 3),
+    start: daysAgo(daysSinceStart),
+    due: daysAgo(daysSinceStart - 14),
+    created: daysAgo(daysSinceStart + 3),
   }),
 );
 
+/** A transaction of the mock host. */
 export interface MockTransaction {
   id: number;
   artisanId: number;
@@ -63,7 +74,7 @@ export interface MockTransaction {
   date: string;
 }
 
-/** Successful, failed and reversed payments before the first withdrawal. */
+/** The paid and failed payments for jobs. */
 export const paymentFixtures: readonly MockTransaction[] = jobFixtures
   .filter((job) => job.amount !== null && job.status !== 'pending' && job.status !== 'rejected')
   .map((job, index) => ({
@@ -79,20 +90,29 @@ export const paymentFixtures: readonly MockTransaction[] = jobFixtures
     date: job.status === 'completed' ? job.due : job.start,
   }));
 
-export type Decision = 'pending' | 'approved' | 'rejected';
+/** The state of a request for money. */
+export type RequestState = 'pending' | 'approved' | 'rejected';
 
+/** A withdrawal of the mock host, pending or decided. */
 export interface MockWithdrawal {
   id: number;
   artisanId: number;
   amount: number;
-  decision: Decision;
+  decision: RequestState;
   requested: string;
   decided: string | null;
   /** The balance before the approval. */
   balanceBefore: number | null;
 }
 
-const withdrawalLines: readonly (readonly [number, number, Decision, number])[] = [
+type WithdrawalLine = readonly [
+  artisanId: number,
+  amount: number,
+  decision: RequestState,
+  daysSinceRequest: number,
+];
+
+const withdrawalLines: readonly WithdrawalLine[] = [
   [1, 250_000, 'approved', 50],
   [4, 100_000, 'approved', 40],
   [2, 60_000, 'rejected', 20],
@@ -106,17 +126,18 @@ const withdrawalLines: readonly (readonly [number, number, Decision, number])[] 
 ];
 
 export const withdrawalFixtures: readonly MockWithdrawal[] = withdrawalLines.map(
-  ([artisanId, amount, decision, age], index) => ({
+  ([artisanId, amount, decision, daysSinceRequest], index) => ({
     id: 1041 + index,
     artisanId,
     amount,
     decision,
-    requested: daysAgo(age),
-    decided: decision === 'pending' ? null : daysAgo(age - 1),
+    requested: daysAgo(daysSinceRequest),
+    decided: decision === 'pending' ? null : daysAgo(daysSinceRequest - 1),
     balanceBefore: decision === 'approved' ? amount + 470_000 : null,
   }),
 );
 
+/** A part-payment of the mock host, pending or decided. */
 export interface MockPartPayment {
   jobId: number;
   amount: number;

@@ -1,7 +1,14 @@
 import type { Schemas } from '../api/parse/schemas.ts';
 import { daysAgo } from './fixtures-money.ts';
 
-type MessageLine = readonly [string, string, string | null, string, string | null, string];
+type MessageLine = readonly [
+  firstName: string,
+  lastName: string,
+  email: string | null,
+  status: string,
+  category: string | null,
+  message: string,
+];
 
 const messageLines: readonly MessageLine[] = [
   [

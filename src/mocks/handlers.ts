@@ -16,12 +16,15 @@ import {
   withdrawalRequestViews,
 } from './views.ts';
 
-/** The only account of the mock. */
+/** The only account of the mock host. */
 const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
+/**
+ * Returns the handlers of all calls of the contract, of the sign-out and of the status of a message, on a store in
+ * memory. A typed answer that does not match the contract does not compile.
+ */
 export function createHandlers(store: MockStore): HttpHandler[] {
   return [
     ...sessionHandlers(store),
@@ -46,7 +49,7 @@ function sessionHandlers(store: MockStore): HttpHandler[] {
         return response(401).json({ message: 'Unathorized access' });
       }
       return response(200).json({
-        data: { access_token: store.token(), user: { role: 'admin' } },
+        data: { access_token: store.nextToken(), user: { role: 'admin' } },
       });
     }),
     http.post('/admin/logout', ({ request, response }) => {
@@ -120,17 +123,17 @@ function listHandlers(store: MockStore): HttpHandler[] {
 
 function personHandlers(store: MockStore): HttpHandler[] {
   const artisan = (id: string) => (isId(id) ? store.artisan(Number(id)) : undefined);
-  const client = (id: string) => store.clients.find((one) => String(one.id) === id);
+  const client = (id: string) => store.clients.find((candidate) => String(candidate.id) === id);
   const noPerson = (word: string, id: string) =>
     isId(id)
       ? HttpResponse.json({ message: `There is no ${word} ${id}.` }, { status: 404 })
       : HttpResponse.json(badId, { status: 400 });
   return [
     http.get('/admin/get/artisan/{id}', ({ params: { id }, response }) => {
-      const found = artisan(id);
-      return found === undefined
+      const record = artisan(id);
+      return record === undefined
         ? response.untyped(noPerson('artisan', id))
-        : response(200).json({ data: artisanView(store, found) });
+        : response(200).json({ data: artisanView(store, record) });
     }),
     http.get('/admin/get/artisan/{id}/transaction', ({ params: { id }, response }) =>
       artisan(id) === undefined
@@ -143,10 +146,10 @@ function personHandlers(store: MockStore): HttpHandler[] {
         : response(200).json({ data: jobViews(store, (job) => `${job.artisanId}` === id) }),
     ),
     http.get('/admin/get/client/{id}', ({ params: { id }, response }) => {
-      const found = client(id);
-      return found === undefined
+      const record = client(id);
+      return record === undefined
         ? response.untyped(noPerson('client', id))
-        : response(200).json({ data: clientView(store, found) });
+        : response(200).json({ data: clientView(store, record) });
     }),
     http.get('/admin/get/client/{id}/transaction', ({ params: { id }, response }) =>
       client(id) === undefined
@@ -162,15 +165,15 @@ function personHandlers(store: MockStore): HttpHandler[] {
 }
 
 function writeHandlers(store: MockStore): HttpHandler[] {
-  const answer = (id: string, act: (id: number) => Verdict) => {
+  const answer = (id: string, write: (id: number) => Verdict) => {
     if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
-    const { status, message } = act(Number(id));
+    const { status, message } = write(Number(id));
     return HttpResponse.json(status === 200 ? { data: { message } } : { message }, { status });
   };
   const approve = (
     { url, headers }: Request,
     id: string,
-    act: (id: number, ifMatch: string | null) => Verdict,
+    decide: (id: number, ifMatch: string | null) => Verdict,
   ) => {
     const [key, ifMatch] = [headers.get('Idempotency-Key'), headers.get('If-Match')];
     if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
@@ -181,20 +184,20 @@ function writeHandlers(store: MockStore): HttpHandler[] {
       return HttpResponse.json(badBody, { status: 400 });
     }
     return answerOnce(store.answers, { key, call: `${url} ${ifMatch}` }, () => {
-      const { status, ...answer } = act(Number(id), ifMatch);
-      const body = status === 200 ? { data: answer } : { outcome: 'nothing-written', ...answer };
+      const { status, ...verdict } = decide(Number(id), ifMatch);
+      const body = status === 200 ? { data: verdict } : { outcome: 'nothing-written', ...verdict };
       return { status, body };
     });
   };
   return [
     http.post('/admin/withdrawal/request/{id}', ({ request, params: { id }, response }) =>
       response.untyped(
-        approve(request, id, (one, version) => store.approveWithdrawal(one, version)),
+        approve(request, id, (number, ifMatch) => store.approveWithdrawal(number, ifMatch)),
       ),
     ),
     http.post('/admin/approve/pending/part-payment/{id}', ({ request, params: { id }, response }) =>
       response.untyped(
-        approve(request, id, (job, version) => store.approvePartPayment(job, version)),
+        approve(request, id, (jobId, ifMatch) => store.approvePartPayment(jobId, ifMatch)),
       ),
     ),
     http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) =>
@@ -212,11 +215,11 @@ const badBody = { message: 'The request has a field that is missing, too long or
 /** Returns whether a record can have this id. */
 const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
-/** Returns the handler of the status of a message, for the tests of lists that the mock searches. */
+/** Returns the handler that changes the status of a message. Tests of the extension need it. */
 const contactHandlers = (store: MockStore): HttpHandler[] => [
   http.put('/admin/update/contact/message/{id}', async ({ params: { id }, request, response }) => {
     const { read_status } = await request.json();
-    const message = store.messages.find((one) => String(one.id) === id);
+    const message = store.messages.find((candidate) => String(candidate.id) === id);
     if (message !== undefined) message.read_status = read_status;
     return response(200).json({ data: { message: 'Marked.' } });
   }),

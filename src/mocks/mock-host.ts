@@ -10,12 +10,11 @@ import { defaultSwitches, type Switches } from './switches.ts';
 export interface MockHost {
   store: MockStore;
   switches: Switches;
+  /** The handlers for MSW, with the faults and the check of the session. */
   handlers: HttpHandler[];
-  /** The handlers of the calls, without faults and without a check of the session. */
-  ownHandlers: HttpHandler[];
 }
 
-/** Returns a new mock host. Changes of its switches apply from the next call. */
+/** Returns a new mock host. Changes of its switches apply from the next call on. */
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
   const handlers = createHandlers(store);
@@ -26,7 +25,6 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   return {
     store,
     switches,
-    ownHandlers: handlers,
     handlers: [
       createOfferHandler(switches),
       http.all('*/api/v1/openapi.json', () => new HttpResponse(null, { status: 404 })),

@@ -1,10 +1,11 @@
-/** Converts the mock's people to the details of the contract. */
+/** Converts the people of the mock host to the details of the contract. */
 import type { Schemas } from '../api/parse/schemas.ts';
 import { daysAgo } from './fixtures-money.ts';
 import type { MockArtisan, MockClient } from './fixtures-people.ts';
 import type { MockStore } from './store.ts';
 import { jobViews, totalOf, transactionViews } from './views.ts';
 
+/** Returns a ward, LGA or state as an object, as some hosts send it. */
 const place = (name: Schemas['Place'] | undefined) => (typeof name === 'string' ? { name } : null);
 
 const picture =

@@ -5,8 +5,8 @@ export const tokenOf = (request: Request) =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 
 /**
- * Returns the refusal of a call without the session of an administrator. The mock checks only the prefix of a token, and
- * whether its session was ended.
+ * Returns the refusal of a call without the session of an administrator, or undefined. The mock checks only the prefix of
+ * the token and whether its session was ended.
  */
 export function refusalFor(
   request: Request,

@@ -1,11 +1,10 @@
-import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { maxPaidFor } from '../../domain/decision-rules.ts';
 import { formatNaira, toKobo } from '../../domain/money.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
 import type { StoredAnswer } from './decisions/answer-once.ts';
-import { changedSince } from './decisions/row-version.ts';
+import { refusalOfOldVersion } from './decisions/row-version.ts';
 import {
-  type Decision,
   daysAgo,
   jobFixtures,
   type MockTransaction,
@@ -13,12 +12,13 @@ import {
   mockNow,
   partPaymentFixtures,
   paymentFixtures,
+  type RequestState,
   withdrawalFixtures,
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
 import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
 
-/** The host's answer to a decision. */
+/** The outcome of a write, from which the handler makes the answer. */
 export interface Verdict {
   status: 200 | 404 | 409 | 412 | 422;
   message: string;
@@ -27,7 +27,7 @@ export interface Verdict {
   current?: Schemas['CurrentRequest'];
 }
 
-/** Returns a marketplace in memory. A balance is the sum of the artisan's transactions, in naira. */
+/** Returns a marketplace in memory. Amounts are in naira. A balance is the sum of the artisan's paid transactions. */
 export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
@@ -77,8 +77,8 @@ export function createStore() {
       if (isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
       const { artisanId, amount } = row;
-      const changed = changedSince(ifMatch, { artisanId, amount, whole: balance });
-      if (changed !== undefined) return changed;
+      const refusal = refusalOfOldVersion(ifMatch, { artisanId, amount, whole: balance });
+      if (refusal !== undefined) return refusal;
       if (row.amount > balance) {
         return { status: 422, message: `Only ${formatNaira(toKobo(balance))} is available.` };
       }
@@ -93,14 +93,14 @@ export function createStore() {
       const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
       const job = jobFixtures.find(({ id }) => id === jobId);
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
-      const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
+      const decision: RequestState = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
       if (isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
       const { artisanId, amount: whole } = job;
       const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
-      const changed = changedSince(ifMatch, figures);
-      if (changed !== undefined) return changed;
-      if (toKobo(paidFor(jobId) + row.amount) > mostPaidOf(toKobo(job.amount ?? 0))) {
+      const refusal = refusalOfOldVersion(ifMatch, figures);
+      if (refusal !== undefined) return refusal;
+      if (toKobo(paidFor(jobId) + row.amount) > maxPaidFor(toKobo(job.amount ?? 0))) {
         return { status: 422, message: 'More would be paid than may be paid for the job.' };
       }
       row.status = 'paid';
@@ -126,8 +126,8 @@ export function createStore() {
       return { status: 200, message: 'Connected.' };
     },
 
-    /** The token of the next session. */
-    token: () => (ended.size === 0 ? 'mock-admin' : `mock-admin-${ended.size}`),
+    /** Returns the token of the next session. */
+    nextToken: () => (ended.size === 0 ? 'mock-admin' : `mock-admin-${ended.size}`),
     isEnded: (token: string) => ended.has(token),
 
     endSession(token: string): void {
@@ -138,22 +138,26 @@ export function createStore() {
 
 export type MockStore = ReturnType<typeof createStore>;
 
-const missing = (what: string): Verdict => ({ status: 404, message: `There is no ${what}.` });
+const missing = (subject: string): Verdict => ({
+  status: 404,
+  message: `There is no ${subject}.`,
+});
 
-const decidedBefore = (what: string, decision: Decision): Verdict =>
+const decidedBefore = (subject: string, decision: RequestState): Verdict =>
   decision === 'approved'
     ? {
         status: 200,
-        message: `${what} was approved before. Nothing was changed.`,
+        message: `${subject} was approved before. Nothing was changed.`,
         outcome: 'approved-before',
       }
-    : { status: 409, message: `${what} was rejected before.` };
+    : { status: 409, message: `${subject} was rejected before.` };
 
-const deactivated = (what: string): Verdict => ({
+const deactivated = (subject: string): Verdict => ({
   status: 409,
-  message: `${what} cannot be approved: the artisan is deactivated.`,
+  message: `${subject} cannot be approved: the artisan is deactivated.`,
 });
 
+/** Returns the transaction of an approved withdrawal. */
 const payOut = (
   { id, artisanId, amount }: MockWithdrawal,
   date: string,

@@ -21,23 +21,24 @@ export const faults = [
   '500',
   '503',
 ] as const;
+/** A fault of a call, such as `slow`, or the HTTP status of a refusal. */
 export type Fault = (typeof faults)[number];
 
 /** The envelope of the answers: the contract's, one `data` less, or none. */
 export const envelopes = ['literal', 'less', 'bare'] as const;
 export type Envelope = (typeof envelopes)[number];
 
-/** The settings of the mock that a tester can change. */
+/** The settings of the mock host that a tester can change. */
 export interface Switches {
   faults: Partial<Record<OperationId | 'all', Fault>>;
   envelope: Envelope;
-  /** Ids and amounts as strings, places as null. */
+  /** Whether answers have numbers as strings, and null for each ward, LGA and state. */
   strings: boolean;
-  /** The delay of a slow call. */
+  /** The delay of a call with the fault `slow`. */
   slowDelayMs: number;
   /**
-   * The extra operations in the host's OpenAPI document, and what it adds to one, such as `approveWithdrawal If-Match`;
-   * undefined for a host without the document.
+   * The operations in the host's OpenAPI document, and additions to one, such as `approveWithdrawal If-Match`; undefined
+   * for a host without the document.
    */
   offer: readonly string[] | undefined;
 }
@@ -52,8 +53,8 @@ export const defaultSwitches = (): Switches => ({
   offer: undefined,
 });
 
-/** The address bar turns a plus into a space. */
-const plus = /[+ ]/;
+/** Separates operations. URLSearchParams reads a plus as a space. */
+const separator = /[+ ]/;
 
 const isTarget = (name: string): name is OperationId | 'all' =>
   name === 'all' || Object.hasOwn(allOperations, name);
@@ -67,10 +68,10 @@ const isTarget = (name: string): name is OperationId | 'all' =>
 export function parseSwitches(text: string, switches = defaultSwitches()): Switches {
   for (const part of text.split(',').filter(Boolean)) {
     const [name = '', value = ''] = part.split(':');
-    const fault = faults.find((one) => one === value);
-    const envelope = envelopes.find((one) => one === value);
+    const fault = faults.find((name) => name === value);
+    const envelope = envelopes.find((name) => name === value);
     if (name === 'strings') switches.strings = true;
-    else if (name === 'offer') switches.offer = value.split(plus).filter(Boolean);
+    else if (name === 'offer') switches.offer = value.split(separator).filter(Boolean);
     else if (name === 'envelope' && envelope !== undefined) switches.envelope = envelope;
     else if (isTarget(name) && fault !== undefined) switches.faults[name] = fault;
     else throw new Error(`The mock has no switch "${part}"`);

@@ -1,12 +1,12 @@
-/** A file of its own, because `npm run dev` reads the switches before it loads MSW. */
+/** The switches of this tab. They are not in switches.ts, because `npm run dev` reads them before it loads MSW. */
 const key = 'mock';
 
-/** Keeps switches until the tab is closed. */
+/** Stores the text of the switches until the tab is closed. */
 export function setSwitchesOfTab(text: string): void {
   sessionStorage.setItem(key, text);
 }
 
-/** The text of the switches in the address, now or earlier in this tab; null without any. */
+/** Returns the text of the switches in the address, or those that this tab stored earlier; null without any. */
 export function switchesOfTab(): string | null {
   const given = new URLSearchParams(location.search).get(key);
   if (given !== null) setSwitchesOfTab(given);

@@ -1,4 +1,4 @@
-/** Converts the mock's rows to the lists of the contract. */
+/** Converts the records of the mock host to the lists and figures of the contract. Amounts are in naira. */
 import { fullName } from '../../domain/person.ts';
 import { type Direction, directionOf } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
@@ -6,16 +6,13 @@ import { versionOf } from './decisions/row-version.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 
-const named = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
+const nameOf = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
   fullName(person?.first_name ?? null, person?.last_name ?? null);
-
-const artisanOf = (store: MockStore, id: number) =>
-  store.artisans.find(({ item }) => item.id === id);
 
 const newestFirst = <T>(rows: readonly T[], dateOf: (row: T) => string): T[] =>
   [...rows].sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
 
-/** The sum of the payments of clients, or of the withdrawals of artisans. */
+/** Returns the sum of the payments in, or of the payments out. */
 export const totalOf = (rows: readonly MockTransaction[], direction: Direction): number =>
   rows
     .filter(({ type }) => directionOf(type) === direction)
@@ -35,10 +32,10 @@ export function jobViews(
     (job): Schemas['Job'] => ({
       job_id: job.id,
       client_id: job.clientId,
-      client_name: named(store.clients.find(({ id }) => id === job.clientId)),
+      client_name: nameOf(store.clients.find(({ id }) => id === job.clientId)),
       artisan_id: job.artisanId,
-      artisan_name: named(artisanOf(store, job.artisanId)?.item),
-      service_type: artisanOf(store, job.artisanId)?.service ?? null,
+      artisan_name: nameOf(store.artisan(job.artisanId)?.item),
+      service_type: store.artisan(job.artisanId)?.service ?? null,
       job_description: job.description,
       start_date: job.start,
       due_date: job.due,
@@ -60,12 +57,12 @@ export function transactionViews(
     (row): Schemas['Transaction'] => ({
       id: row.id,
       artisan_id: row.artisanId,
-      artisan_name: named(artisanOf(store, row.artisanId)?.item),
+      artisan_name: nameOf(store.artisan(row.artisanId)?.item),
       client_id: row.clientId,
-      client_name: named(store.clients.find(({ id }) => id === row.clientId)),
+      client_name: nameOf(store.clients.find(({ id }) => id === row.clientId)),
       job_id: row.jobId,
       withdrawal_id: row.withdrawalId,
-      service_type: artisanOf(store, row.artisanId)?.service ?? null,
+      service_type: store.artisan(row.artisanId)?.service ?? null,
       date: row.date,
       start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
       type: row.type,
@@ -78,16 +75,16 @@ export function transactionViews(
 
 /** Returns the headline figures. */
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
-  const jobsThatAre = (status: string) => store.jobs.filter((job) => job.status === status).length;
+  const countJobs = (status: string) => store.jobs.filter((job) => job.status === status).length;
   return {
     total_revenue: totalOf(store.paid(), 'in'),
     total_withdrawal: totalOf(store.paid(), 'out'),
     total_jobs: store.jobs.length,
     total_customer: store.artisans.length + store.clients.length,
-    ongoing_jobs: jobsThatAre('ongoing'),
+    ongoing_jobs: countJobs('ongoing'),
     artisan: store.artisans.length,
-    rejected_jobs: jobsThatAre('rejected'),
-    completed_jobs: jobsThatAre('completed'),
+    rejected_jobs: countJobs('rejected'),
+    completed_jobs: countJobs('completed'),
     clients: store.clients.length,
   };
 }
@@ -99,7 +96,7 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
     .map((row): Schemas['WithdrawalRequest'] => ({
       id: row.id,
       artisan_id: row.artisanId,
-      artisan_name: named(artisanOf(store, row.artisanId)?.item),
+      artisan_name: nameOf(store.artisan(row.artisanId)?.item),
       available_amount: store.balanceOf(row.artisanId),
       withdrawal_amount: row.amount,
       start_date: row.requested,
@@ -113,7 +110,7 @@ export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWith
   const approved = store.withdrawals.filter(({ decision }) => decision === 'approved');
   return newestFirst(approved, (row) => row.decided ?? '').map(
     (row): Schemas['ApprovedWithdrawal'] => {
-      const { first_name = null, last_name = null } = artisanOf(store, row.artisanId)?.item ?? {};
+      const { first_name = null, last_name = null } = store.artisan(row.artisanId)?.item ?? {};
       return {
         id: row.id,
         artisan_id: row.artisanId,
@@ -146,14 +143,14 @@ export function partPaymentViews(
       return {
         job_id: row.jobId,
         artisan_id: job?.artisanId ?? null,
-        artisan_name: named(artisanOf(store, job?.artisanId ?? 0)?.item),
+        artisan_name: nameOf(store.artisan(job?.artisanId ?? 0)?.item),
         client_id: job?.clientId ?? null,
         job_amount: job?.amount ?? null,
         part_payment_amount: row.amount,
         job_deadline: job?.due ?? null,
         requested_at: job?.start ?? null,
         part_payment_status: row.status,
-        // Decided rows need no figures for a decision.
+        // Only pending rows need the figures of a decision.
         paid_before: status === 'pending' ? paidBefore : null,
         version: status === 'pending' ? versionOf(figures) : null,
       };

@@ -14,13 +14,13 @@ import {
 import { TransactionTable } from '../features/transactions/transaction-table.tsx';
 import type { PartyKind } from '../lib/values/people.ts';
 
-/** The tables of jobs and transactions on a page that has both. */
+/** The lists on a page with a table of jobs and a table of transactions. A prefix tells their search params apart. */
 export const jobSpec = { ...jobList, prefix: 'jobs_' } as const;
 export const transactionSpec = { ...transactionList, prefix: 'transactions_' } as const;
 
-const tables = {
+const tablesByKind = {
   artisan: {
-    person: 'an artisan',
+    onePerson: 'an artisan',
     useTransactions: (id: string) => useList(artisanTransactionsQuery(id)),
     useJobs: (id: string) => useList(artisanJobsQuery(id)),
     transactionColumns: artisanTransactionColumns,
@@ -28,7 +28,7 @@ const tables = {
     jobCaption: 'Job History',
   },
   client: {
-    person: 'a client',
+    onePerson: 'a client',
     useTransactions: (id: string) => useList(clientTransactionsQuery(id)),
     useJobs: (id: string) => useList(clientJobsQuery(id)),
     transactionColumns: clientTransactionColumns,
@@ -38,36 +38,36 @@ const tables = {
 } as const satisfies Record<PartyKind, unknown>;
 
 interface PersonRecordsProps {
-  of: PartyKind;
+  personKind: PartyKind;
   id: string;
-  /** The start of the names of exported files. */
+  /** The name of the person, with which the names of exported files begin. */
   person: string;
   search: object;
 }
 
 /** The transactions and the jobs of one person, below the profile. */
-export function PersonRecords({ of, id, person, search }: PersonRecordsProps) {
+export function PersonRecords({ personKind, id, person, search }: PersonRecordsProps) {
   const setSearch = useSetSearch();
-  const words = tables[of];
+  const tables = tablesByKind[personKind];
   return (
     <div className="flex flex-col gap-5">
       <TransactionTable
         titled
-        view={`Transactions of ${words.person}`}
-        of={of}
+        view={`Transactions of ${tables.onePerson}`}
+        personKind={personKind}
         exportName={`${person} Transaction History`}
-        columns={words.transactionColumns}
-        list={words.useTransactions(id)}
+        columns={tables.transactionColumns}
+        list={tables.useTransactions(id)}
         control={useTableState(transactionSpec, search, setSearch)}
       />
       <JobTable
         titled
-        caption={words.jobCaption}
-        view={`Jobs of ${words.person}`}
-        of={of}
-        exportName={`${person} ${words.jobCaption}`}
-        columns={words.jobColumns}
-        list={words.useJobs(id)}
+        caption={tables.jobCaption}
+        view={`Jobs of ${tables.onePerson}`}
+        personKind={personKind}
+        exportName={`${person} ${tables.jobCaption}`}
+        columns={tables.jobColumns}
+        list={tables.useJobs(id)}
         control={useTableState(jobSpec, search, setSearch)}
       />
     </div>

@@ -2,19 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Administrator } from '../lib/browser/storage/stored-administrator.ts';
 
 /**
- * The reason for the end of a session: `elsewhere` means a sign-out in another tab, `replaced` a sign-in of another
- * account there.
+ * The reason for the end of a session. `elsewhere` is a sign-out in another tab, and `replaced` a sign-in with another
+ * account in another tab.
  */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'replaced';
 
 export interface Session {
-  /** Whether this tab's session is open. */
+  /** Returns whether the browser has a token that this tab may use. */
   isSignedIn: () => boolean;
   administrator: () => Administrator;
+  /** Stores the session of a successful sign-in. */
   begin: (token: string, administrator: Administrator) => void;
   /** Ends the session in this tab and, by removing the token, in the others. */
   end: (reason: EndReason) => void;
-  /** Marks the session as ended without leaving the page. Returns whether there was one. */
+  /** Marks the session as ended without leaving the page. Returns whether it was open until now. */
   forget: () => boolean;
 }
 

@@ -4,12 +4,12 @@ import type { TableParams } from '../lib/url/table-state.ts';
 import type { jobSpec, transactionSpec } from './-person-records.tsx';
 
 /**
- * The search params of links to the page of a list. A route names the list as `typeof import('…')`: an import statement,
- * also for its type, makes the list a part of the entry script.
+ * The search params of links to the page of a list. A route names the list as `typeof import('…')`, because an import
+ * statement, even of its type, makes the list a part of the entry script.
  */
 export type ListSearch<L extends List> = TableParams<L> & SearchSchemaInput;
 
-/** The `validateSearch` of the page of a list, for the types of the links to it. The table itself reads its params. */
+/** Returns a `validateSearch` that only types the links to the page of a list. The table validates its own params. */
 export const listSearch =
   <L extends List>() =>
   (search: ListSearch<L>): object =>

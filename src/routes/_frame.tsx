@@ -4,7 +4,7 @@ import { Frame } from '../features/frame/frame.tsx';
 export const Route = createFileRoute('/_frame')({
   beforeLoad: ({ context, location }) => {
     if (context.session.isSignedIn()) return;
-    // The token may be deleted during a session.
+    // If the session was open until now, its token was deleted, and the sign-in says that the session has ended.
     const ended = context.session.forget() ? ('yes' as const) : undefined;
     throw redirect({
       to: '/admin/login',

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The start of all addresses of the administrator. */
+/** `/admin` has no page of its own, so it opens the dashboard. */
 export const Route = createFileRoute('/admin/')({
   beforeLoad: () => {
     throw redirect({ to: '/admin/dashboard', replace: true });

@@ -18,7 +18,7 @@ const notices = {
 } as const;
 
 export const Route = createFileRoute('/admin/login')({
-  // Invalid params are set to undefined, because a missing param keeps its raw value.
+  // Invalid params are set to undefined, because the router keeps the raw value of a param that is left out.
   validateSearch: (raw): LoginSearch => ({
     redirect: readInnerPath(raw.redirect),
     ended: readOneOf(raw.ended, ['yes', 'elsewhere', 'replaced']),

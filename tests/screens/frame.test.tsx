@@ -524,7 +524,7 @@ describe('the rest of the frame', () => {
     await screen.findByRole('button', { name: /unread messages/ });
     // The offer is read once a session.
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
-    const capabilities = Object.assign(new Set<string>(), { short: new Set<string>() });
+    const capabilities = Object.assign(new Set<string>(), { shortCalls: new Set<string>() });
     act(() => void queryClient.setQueryData(['capabilities'], capabilities, sessionStart));
     await goOffline();
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);

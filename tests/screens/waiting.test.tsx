@@ -95,12 +95,12 @@ describe('the waiting time of a request', () => {
   const path = '/admin/dashboard/withdrawrequest';
   const now = Date.UTC(2026, 10, 18, 12);
   const hour = 3_600_000;
-  const requests = (madeAt: readonly string[]) =>
+  const requests = (createdAt: readonly string[]) =>
     mockServer.use(
       http.get('*/api/v1/admin/withdrawal/history', () =>
         HttpResponse.json({
           data: {
-            data: madeAt.map((start_date, at) => ({
+            data: createdAt.map((start_date, at) => ({
               id: at + 1,
               artisan_name: 'Ada Obi',
               withdrawal_amount: 10,

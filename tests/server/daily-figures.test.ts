@@ -78,7 +78,7 @@ describe('the figures by day', () => {
         .sort(([a], [b]) => a.localeCompare(b));
     return {
       revenue: inOrder(revenue.byDay),
-      unknown: revenue.unknown,
+      unknown: revenue.unknownTypes,
       paidOut: inOrder(paidOut),
       agreed: inOrder(agreed),
       shares: mergeSpellings(statuses),

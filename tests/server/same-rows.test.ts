@@ -8,7 +8,7 @@ import { artisansSearch } from '../../src/api/artisans.ts';
 import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
 import { jobsSearch } from '../../src/api/jobs.ts';
-import type { LongList } from '../../src/api/lists/long-list-types.ts';
+import type { HostSearch } from '../../src/api/lists/long-list-types.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
@@ -32,7 +32,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
 
 const indexOf =
-  <T>({ parser }: LongList<T>, columns: readonly Column<T>[]): MakeIndex =>
+  <T>({ parser }: HostSearch<T>, columns: readonly Column<T>[]): MakeIndex =>
   (raw, isMasked) =>
     new RowIndex(new Rows(raw, parser), isMasked ? maskColumns(columns) : columns);
 

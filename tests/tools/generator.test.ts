@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { mostInRules } from '../../domain/decision-rules.ts';
-import { longest } from '../../domain/text-limits.ts';
+import { maxDecisionRules } from '../../domain/decision-rules.ts';
+import { maxLengths } from '../../domain/text-limits.ts';
 import { contractIds, extensions, operations } from '../../openapi/generated/operations.ts';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
@@ -29,7 +29,7 @@ describe('the generated code', () => {
   it('has the limits of texts and rules that the domain has', () => {
     const { components, paths } = readContract();
     const limitOf = (schema: string) => Object(components.schemas[schema]).maxLength;
-    expect(longest).toEqual({
+    expect(maxLengths).toEqual({
       reason: limitOf('Reason'),
       text: limitOf('LongText'),
       name: limitOf('ItemName'),
@@ -41,9 +41,9 @@ describe('the generated code', () => {
           .flatMap((path) => Object.values(path))
           .find(({ operationId }) => operationId === id)?.requestBody,
       );
-    expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${longest.name}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.naira}`);
-    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${mostInRules.hours}`);
+    expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${maxLengths.name}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.naira}`);
+    expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.hours}`);
   });
 
   it('has the 25 calls of the contract, and a separate table of extensions', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lagosIsoDay } from '../../domain/lagos.ts';
-import { ago, waitingTime } from '../../src/lib/values/ago.ts';
+import { ago, durationText } from '../../src/lib/values/ago.ts';
 import {
   clockTime,
   endedDays,
@@ -153,7 +153,7 @@ it('prints ages in words', () => {
   expect(
     [20_000, 2 * minute, 190 * minute, 3000 * minute].map((age) => ago(now - age, now)),
   ).toEqual(['just now', '2 min ago', '3 h ago', '2 d ago']);
-  expect([5, 150, 4560].map((age) => waitingTime(now - age * minute, now))).toEqual([
+  expect([5, 150, 4560].map((age) => durationText(now - age * minute, now))).toEqual([
     '5 min',
     '2 h',
     '3 d 4 h',

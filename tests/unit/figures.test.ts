@@ -57,13 +57,13 @@ describe('money by day', () => {
       ],
       transactionFields,
     );
-    const { byDay, unknown } = new Prepared(revenueByDay(rows)).value;
+    const { byDay, unknownTypes } = new Prepared(revenueByDay(rows)).value;
     expect([...byDay]).toEqual([
       ['2026/10/31', 10_000],
       ['2026/11/01', 5_050],
       ['2026/11/03', 100],
     ]);
-    expect(unknown).toBe(2);
+    expect(unknownTypes).toBe(2);
     expect([...byMonth(byDay, '2026/11/02')]).toEqual([
       ['2026/10', 10_000],
       ['2026/11', 5_050],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../../domain/count.ts';
-import { mostPaidOf } from '../../domain/decision-rules.ts';
+import { maxPaidFor } from '../../domain/decision-rules.ts';
 import { moneyParts, toNaira } from '../../domain/money.ts';
 import { amountInWords } from '../../src/lib/values/amount-in-words.ts';
 import {
@@ -121,7 +121,7 @@ it.each([
   [100_010, 50, 50_005],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
 ])('of a price of %d kobo and %d %% of it, at most %d kobo are paid', (price, percent, most) => {
-  expect(mostPaidOf(price, percent)).toBe(most);
+  expect(maxPaidFor(price, percent)).toBe(most);
 });
 
 it('adds and subtracts without rounding', () => {

@@ -55,7 +55,7 @@ describe('the state of a table in the address', () => {
       q: '',
       sort: { column: 'start_date', descending: true },
       page: 1,
-      place: null,
+      position: null,
       size: 5,
       filters: { service_type: undefined, job_status: undefined, job_id: undefined },
     });
@@ -81,7 +81,7 @@ describe('the state of a table in the address', () => {
         descending: fc.boolean(),
       }),
       page: fc.integer({ min: 1, max: 100_000 }),
-      place: fc.option(fc.constantFrom('last', 'last:WyJhIl0', 'WyJhIl0'), { nil: null }),
+      position: fc.option(fc.constantFrom('last', 'last:WyJhIl0', 'WyJhIl0'), { nil: null }),
       size: fc.constantFrom(...spec.sizes),
       filters: fc.record({
         service_type: fc.option(

@@ -6,11 +6,10 @@ import { phoneDigits } from '../../domain/phone.ts';
 import { statusKey } from '../../domain/status.ts';
 import { isMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { readInnerPath } from '../../src/lib/url/search-params.ts';
-import { isEmail } from '../../src/lib/url/validation.ts';
+import { isEmail } from '../../src/lib/values/email.ts';
 import { initials } from '../../src/lib/values/people.ts';
 import { parsePhoneQuery } from '../../src/lib/values/phone.ts';
-import { formatStatus, statusTone } from '../../src/lib/values/status.ts';
-import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
+import { formatStatus, statusTone, whyNotWaiting } from '../../src/lib/values/status.ts';
 
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 const artisanRecord = [keys.artisans, keys.verification, keys.audit];
 const privacyTexts = [keys.privacy, keys.pageVersions, keys.audit];
 const termsTexts = [keys.terms, keys.pageVersions, keys.audit];
-// The artisan's balance changes, and every other request of the artisan shows it.
+// The artisan's balance changes, which every request of the artisan shows.
 const withdrawalApproval = [
   keys.withdrawalRequests,
   keys.approvedWithdrawals,
@@ -29,8 +29,8 @@ const partPaymentApproval = [
 ];
 
 /**
- * The query keys that each write invalidates. The type requires an entry for every write of both documents.
- * Only the mutation cache uses this table; screens never invalidate.
+ * The query keys that each write invalidates. The type requires an entry for every write of both OpenAPI documents.
+ * The mutation cache and the stream of changes use this table; screens never invalidate.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   // The cache is empty at sign-in and at sign-out.
@@ -66,8 +66,8 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
 };
 
 /**
- * Returns the `meta` of a write: the mutation cache reads the query keys to invalidate from it. The table is not
- * in the first chunk of the dashboard, because only pages with a write need it.
+ * Returns the `meta` of a write, from which the mutation cache takes the query keys to invalidate. So the first chunk
+ * of the dashboard does not need the table.
  */
 export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({
   operationId,

@@ -1,7 +1,10 @@
-/** All query keys, from general to specific. A write invalidates a prefix, and with it every key below. */
+/**
+ * The query keys of the host's records, from general to specific. A write invalidates a prefix, and with it every key
+ * that begins with it. Searches of a list and pages of the audit have longer keys.
+ */
 export const keys = {
   dashboard: ['dashboard'],
-  /** The figures by day, from a day on. */
+  /** The figures by day, from a day on (YYYY-MM-DD in Africa/Lagos). */
   dailyFigures: (from: string) => ['dashboard', 'days', from] as const,
   jobs: ['jobs'],
   transactions: ['transactions'],

@@ -2,21 +2,21 @@ import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack
 import { ApiError } from '../transport/api-error.ts';
 
 /**
- * Retries a read twice after a 5xx or a missing answer. Other errors are final, also a missing answer while the browser
- * knows that there is no network: then the page says so at once, and reads again when the connection is back.
+ * Returns whether a read is retried: at most twice, after a 5xx or a missing answer. While the browser has no network, a
+ * missing answer is final, so that the page says so at once; the page reads again when the connection is back.
  */
 function shouldRetry(failures: number, error: Error): boolean {
-  const transient =
+  const isTransient =
     error instanceof ApiError &&
     ((error.kind === 'no-answer' && navigator.onLine) ||
       (error.kind === 'refused' && error.status >= 500));
-  return transient && failures < 2;
+  return isTransient && failures < 2;
 }
 
-/** A longer wait shows the error instead, with Retry. */
+/** The longest wait before a retry, because the page shows no error and no Retry button meanwhile. */
 const maxRetryDelayMs = 10_000;
 
-/** Returns the milliseconds until the next retry: what a busy host asks for, else one second, then two. */
+/** Returns the milliseconds until the next retry: the wait that a busy host asks for, else one second, then two. */
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfterMs : undefined;
   return Math.min(asked ?? 1000 * 2 ** failures, maxRetryDelayMs);
@@ -43,7 +43,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, { meta }) => {
         watchForUnauthorized(error);
-        // After a refusal the screen is out of date; without an answer it may be.
+        // The screen may be out of date: a refusal often has this reason, and an unanswered write may be done.
         void refresh(meta);
       },
       // Returns the promise, so that the button stays busy until the lists are refetched.

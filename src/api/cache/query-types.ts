@@ -1,3 +1,4 @@
+/** The types of errors and `meta` for all queries and mutations of TanStack Query. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import type { ApiError } from '../transport/api-error.ts';

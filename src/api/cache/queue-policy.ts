@@ -1,7 +1,7 @@
 /**
- * Query options for the queues. Another administrator may change a queue at any time, so it is refetched
- * when the window gets the focus, and every minute, also in a hidden tab, whose title has the count. The stream of
- * changes does not replace this: it reports only changes by administrators, and no new requests of artisans.
+ * The query options that all queues add to their read. A queue is refetched when the window gets the focus, and every
+ * minute, also in a hidden tab, because the title of the tab shows the count. The stream of changes does not replace
+ * this: it reports changes by administrators, and no new requests of artisans.
  */
 export const queuePolicy = {
   refetchOnWindowFocus: 'always',

@@ -3,8 +3,8 @@ import type { Capabilities } from './capabilities.ts';
 import { operationsIn, parametersOf, propertyOf } from './document.ts';
 
 /**
- * Returns what an operation takes, by the document of the host: the names of its headers and query parameters, and
- * `x-repeat` if a call with the same key can be repeated.
+ * Returns the names of the headers and query parameters that an operation takes by the document of the host, and
+ * `x-repeat` if a call with the same key can be repeated. It is empty if the document does not have the operation.
  */
 export function additionsOf(
   capabilities: Capabilities | undefined,
@@ -12,7 +12,7 @@ export function additionsOf(
 ): ReadonlySet<string> {
   const document = capabilities?.document;
   const operation = operationsIn(document).find(
-    (one) => propertyOf(one, 'operationId') === operationId,
+    (candidate) => propertyOf(candidate, 'operationId') === operationId,
   );
   return new Set([
     ...parametersOf(document, operation),

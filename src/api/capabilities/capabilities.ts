@@ -10,23 +10,23 @@ import { operationsIn, parametersOf, propertyOf } from './document.ts';
 
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
-/** After this time the read ends without an answer, because controls must not wait longer. */
+/** The read of the document ends after this time, because controls wait for it. */
 const timeoutMs = 10_000;
 
-/** The calls that replace reading whole lists: lists with `x-list: 1`, and the dashboard with its figures by day. */
+/** A call that replaces reading whole lists: a list with `x-list: 1`, or the dashboard with its figures by day. */
 export type ShortCall = ListId | 'getDashboard';
 
-/** The ids of the operations in a host's document, and the document. The calls of the contract need no capabilities. */
+/** The ids of the operations in a host's document. The dashboard calls the contract's operations without asking. */
 export type Capabilities = ReadonlySet<string> & {
-  /** The document; null if the host has none, and not set if the host did not answer. */
+  /** The document; null if the host has none, undefined if the host did not answer. */
   readonly document?: unknown;
-  /** The ids of the short calls. */
-  readonly short: ReadonlySet<string>;
+  /** The ids of the short calls that the host offers. */
+  readonly shortCalls: ReadonlySet<string>;
 };
 
 /**
- * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is empty. The query never fails.
+ * Reads the operations of this host from its OpenAPI document, once a session. For a host without the document, the
+ * data is empty. The query never fails.
  */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
@@ -37,8 +37,8 @@ export const capabilitiesQuery = queryOptions({
 });
 
 /**
- * Reads the capabilities, which needs no session. Without an answer, they have no `document`, and the calls of the last visit that
- * replace reading whole lists, because a list may be too long to be read whole. Throws only when it is aborted.
+ * Reads the capabilities, which needs no session. If the host does not answer, they have only the short calls of the last
+ * visit, because a list may be too long to be read whole. Throws only when it is aborted.
  */
 export async function readCapabilities(signal: AbortSignal): Promise<Capabilities> {
   try {
@@ -47,13 +47,13 @@ export async function readCapabilities(signal: AbortSignal): Promise<Capabilitie
     });
     const document: unknown = response.ok ? await response.json() : null;
     const operations = operationsIn(document);
-    const short = idsOf(operations.filter((operation) => isShort(document, operation)));
-    storeShortCalls(apiBase, short);
-    return Object.assign(new Set(idsOf(operations)), { document, short: new Set(short) });
+    const shortCalls = idsOf(operations.filter((operation) => isShort(document, operation)));
+    storeShortCalls(apiBase, shortCalls);
+    return Object.assign(new Set(idsOf(operations)), { document, shortCalls: new Set(shortCalls) });
   } catch (reason) {
     if (signal.aborted) throw reason;
-    const short = new Set(readShortCalls(apiBase));
-    return Object.assign(new Set(short), { short });
+    const shortCalls = new Set(readShortCalls(apiBase));
+    return Object.assign(new Set(shortCalls), { shortCalls });
   }
 }
 
@@ -69,22 +69,22 @@ const isShort = (document: unknown, operation: unknown) =>
     parametersOf(document, operation).includes('from'));
 
 /**
- * Returns whether the host offers a call that replaces reading a whole list. While the document loads, returns true if
- * the host offered the call at the last visit, so that a long list is not read whole; else undefined.
+ * Returns whether the host offers a short call. While the document loads, returns true if the host offered the call at
+ * the last visit, so that a long list is not read whole; else undefined.
  */
-export function useOffersShort(operationId: ShortCall | undefined): boolean | undefined {
+export function useOffersShortCall(operationId: ShortCall | undefined): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [kept] = useState(() => readShortCalls(apiBase));
+  const [stored] = useState(() => readShortCalls(apiBase));
   if (operationId === undefined) return false;
-  return capabilities?.short.has(operationId) ?? (kept.includes(operationId) || undefined);
+  return capabilities?.shortCalls.has(operationId) ?? (stored.includes(operationId) || undefined);
 }
 
 /** After this time without the capabilities of the host, whole lists are read. */
 const capabilitiesWait = () => wait(1_000);
 
 /**
- * Returns whether whole lists are read: the host does not offer the short call, or its capabilities have not arrived in a
- * second.
+ * Returns whether whole lists are read: the host does not offer the short call, or its capabilities have not arrived in
+ * time.
  *
  * @param isOffered whether the host offers the call; undefined while that is not known
  */
@@ -93,7 +93,7 @@ export function useReadsWhole(isOffered: boolean | undefined): boolean {
   return isOffered === undefined ? hasWaited : !isOffered;
 }
 
-/** Returns whether a call is short at this host, by its document or, until that is loaded, by the last visit. */
-export const offersShort = (client: QueryClient, operationId: OperationId): boolean =>
-  client.getQueryData(capabilitiesQuery.queryKey)?.short.has(operationId) ??
+/** Returns whether the host offers a short call, by its document or, until that is loaded, by the last visit. */
+export const offersShortCall = (client: QueryClient, operationId: OperationId): boolean =>
+  client.getQueryData(capabilitiesQuery.queryKey)?.shortCalls.has(operationId) ??
   readShortCalls(apiBase).includes(operationId);

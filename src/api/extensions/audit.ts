@@ -31,7 +31,7 @@ export type ChangedField = readonly [name: string, value: string | null];
 
 const changedFields: FieldReader<readonly ChangedField[]> = (value) =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, one]) => [name, text(one)] as const)
+    ? Object.entries(value).map(([name, field]) => [name, text(field)] as const)
     : [];
 
 const auditEntry = fields<Schemas['AuditEntry']>()({
@@ -50,10 +50,10 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
   after: changedFields,
 });
 
-/** One change: what was done, by which account, and when. */
+/** One entry of the audit: what was done, by which account, and when. The amount is in kobo. */
 export type AuditEntry = Clean<typeof auditEntry>;
 
-const cursors = record({
+const readPageFields = record({
   next: text,
   previous: text,
   total: count,
@@ -70,7 +70,7 @@ export interface AuditPage {
   previous: string | null;
   /** The number of entries that match; null if the host does not send it. */
   total: RowTotal | null;
-  /** The e-mail addresses for the filter. */
+  /** The e-mail addresses of the accounts that the filter offers. */
   accounts: readonly string[];
 }
 
@@ -79,20 +79,20 @@ function readAuditPage(
   answer: unknown,
 ): AuditPage {
   const { rows, source } = readPage(operationId, answer, auditEntry);
-  const { next, previous, total, is_exact, accounts } = cursors(source);
+  const { next, previous, total, is_exact, accounts } = readPageFields(source);
   return {
     entries: rows,
     next,
     previous,
     total: total === null ? null : { count: total, isExact: is_exact },
-    accounts: accounts.flatMap((one) => one ?? []),
+    accounts: accounts.flatMap((account) => account ?? []),
   };
 }
 
-/** The filters of the entries, and the cursor or the end to begin at. */
+/** The filters of the entries, with the cursor or the end of the list to begin at. */
 export type AuditFilter = Query<'listAuditEntries'>;
 
-/** Reads one page of the entries. The host searches and filters. */
+/** Reads one page of the entries. The host searches and filters them. */
 export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
     queryKey: [...keys.audit, 'list', filter] as const,
@@ -100,14 +100,14 @@ export const auditQuery = (filter: AuditFilter) =>
       readAuditPage('listAuditEntries', await listAuditEntries(filter, { signal })),
   });
 
-/** The largest page that a host sends. */
-const largestPage = '100';
+/** The most entries that a host sends in one page. */
+const maxPageSize = '100';
 
-/** More pages than an account fills in a day. */
+/** The most pages that are read. An account fills fewer in a day. */
 const maxPages = 20;
 
 /**
- * Reads all entries of an account since the beginning of a day, newest first.
+ * Reads the entries of an account since the beginning of a day, newest first. It stops after `maxPages` pages.
  *
  * @param day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -118,8 +118,8 @@ export const entriesSinceQuery = (account: string, day: string) =>
       const entries: AuditEntry[] = [];
       let cursor: string | null = null;
       for (let pages = 0; pages < maxPages; pages += 1) {
-        const place: { cursor?: string } = cursor === null ? {} : { cursor };
-        const filter = { account, from: day, size: largestPage, ...place };
+        const start: { cursor?: string } = cursor === null ? {} : { cursor };
+        const filter = { account, from: day, size: maxPageSize, ...start };
         const page: AuditPage = readAuditPage(
           'listAuditEntries',
           await listAuditEntries(filter, { signal }),
@@ -146,7 +146,7 @@ export function useAuditPage(filter: AuditFilter, enabled: boolean) {
     error: query.error,
     isFetching: query.isFetching,
     retry: query.refetch,
-    /** The time of the last successful read in milliseconds UTC; 0 before the first. */
+    /** The time of the last successful read in milliseconds UTC; 0 before the first, and while `isEarlier`. */
     updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
   };
 }
@@ -154,8 +154,8 @@ export function useAuditPage(filter: AuditFilter, enabled: boolean) {
 /** The kinds of record with a timeline on a screen. */
 export type TimelineKind = Extract<AuditSubject, 'artisan' | 'client' | DecidedRecord | 'page'>;
 
-/** The number of entries at first, and the number that each press adds. */
-const timelineSize = '10';
+/** The number of entries in each page of a timeline. */
+const timelinePageSize = '10';
 
 /** The page param of the first page, which has no cursor. */
 const newest = '';
@@ -166,8 +166,8 @@ export const timelineQuery = (kind: TimelineKind, subjectId: string) =>
     queryKey: [...keys.audit, 'timeline', kind, subjectId] as const,
     initialPageParam: newest,
     queryFn: async ({ signal, pageParam }) => {
-      const from = pageParam === newest ? {} : { cursor: pageParam };
-      const query = { size: timelineSize, ...from };
+      const start = pageParam === newest ? {} : { cursor: pageParam };
+      const query = { size: timelinePageSize, ...start };
       return readAuditPage(
         'listTimeline',
         await listTimeline({ kind, id: subjectId }, query, { signal }),

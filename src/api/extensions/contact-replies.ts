@@ -1,11 +1,11 @@
 import { keys } from '../cache/keys.ts';
-import { writeOptions } from '../cache/write-options.ts';
 import {
   listContactReplies,
   replyToContactMessage,
   setContactMessageStatus,
 } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 import { mailsQuery } from './mails.ts';
 
 /** Reads the replies to one message, newest first. */
@@ -14,7 +14,7 @@ export const contactRepliesQuery = (messageId: string) =>
     listContactReplies({ id: messageId }, options),
   );
 
-/** A reply with the message that it answers. Its id is chosen once, so that sending twice queues it once. */
+/** A reply, with the id of the message that it answers. The host queues replies with the same id once. */
 export type Reply = Body<'replyToContactMessage'> & { messageId: string };
 
 /** Queues a reply. Returns the host's message, or null. */
@@ -23,12 +23,12 @@ export const replyMutation = {
     replyToContactMessage({ id: messageId }, reply),
   ),
   mutationKey: ['replyToContactMessage'],
-  // use-attempts.ts reads past writes for as long as the page is open.
+  // useAttempts reads past writes for as long as the page is open.
   gcTime: Number.POSITIVE_INFINITY,
 };
 
 /** The new status of a message. */
-interface MessageMark {
+interface MessageStatus {
   id: string;
   status: Body<'setContactMessageStatus'>['read_status'];
 }
@@ -36,5 +36,5 @@ interface MessageMark {
 /** Marks a message as read or not read. Returns the host's message, or null. */
 export const messageStatusMutation = writeOptions(
   'setContactMessageStatus',
-  ({ id, status }: MessageMark) => setContactMessageStatus({ id }, { read_status: status }),
+  ({ id, status }: MessageStatus) => setContactMessageStatus({ id }, { read_status: status }),
 );

@@ -1,11 +1,11 @@
 import { keys } from '../cache/keys.ts';
 import { recordQuery } from '../cache/record-query.ts';
-import { writeOptions } from '../cache/write-options.ts';
 import { getDecisionRules, setDecisionRules } from '../generated/extensions.ts';
 import { type Clean, count, fields } from '../parse/read-fields.ts';
 import { amount } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 
 const decisionRules = fields<Schemas['DecisionRules']>()({
   type_amounts_from: amount,
@@ -13,10 +13,10 @@ const decisionRules = fields<Schemas['DecisionRules']>()({
   version: count,
 });
 
-/** The decision rules of a host, for all its administrators. The amount is in kobo. */
+/** The decision rules of a host, which apply to all its administrators. The amount is in kobo. */
 export type HostRules = Clean<typeof decisionRules>;
 
-/** Reads the rules of the host, which must offer them. */
+/** Reads the decision rules of the host. */
 export const decisionRulesQuery = recordQuery(
   keys.decisionRules,
   'getDecisionRules',

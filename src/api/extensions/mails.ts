@@ -25,7 +25,7 @@ export type Mail = Clean<typeof mail>;
 
 const parser = rowParser(mail);
 
-/** Returns the query options of a list of e-mails. */
+/** Returns the query options of a list of e-mails, which `call` reads. */
 export const mailsQuery = (
   queryKey: readonly string[],
   operationId: ExtensionId,

@@ -1,15 +1,15 @@
 import { keys } from '../cache/keys.ts';
-import { writeOptions } from '../cache/write-options.ts';
 import { deleteView, listSavedViews, saveView } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { fields, id, text } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Body } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
 
 const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
 
-/** Reads the views of this administrator, by name, from a host that offers them. */
+/** Reads the saved views of this administrator in the order of their names. */
 export const savedViewsQuery = listQuery(
   keys.savedViews,
   'listSavedViews',
@@ -17,9 +17,7 @@ export const savedViewsQuery = listQuery(
   listSavedViews,
 );
 
-/**
- * Saves a view; one with the same screen and name is replaced. Returns the host's message, or null.
- */
+/** Saves a view, in place of one with the same screen and name. Returns the host's message, or null. */
 export const saveViewMutation = writeOptions('saveView', (view: Body<'saveView'>) =>
   saveView(view),
 );

@@ -28,7 +28,7 @@ export function setArtisanLevel(path: Path<'setArtisanLevel'>, body: Body<'setAr
   return call('setArtisanLevel', (init) => client.PUT('/admin/update/artisan/{id}/level', { ...init, params: { path }, body }), { ...options, isWrite: true });
 }
 
-/** Turn a verification down, with a reason: `DELETE /admin/delete/verification/{id}`. */
+/** Decline a verification, with a reason: `DELETE /admin/delete/verification/{id}`. */
 export function declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>, options?: CallOptions): Promise<unknown> {
   return call('declineVerification', (init) => client.DELETE('/admin/delete/verification/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
 }
@@ -128,7 +128,7 @@ export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimel
   return call('listTimeline', (init) => client.GET('/admin/audit/{kind}/{id}', { ...init, params: { path, query } }), options);
 }
 
-/** The rules that all administrators decide by: `GET /admin/decision/rules`. */
+/** The rules for the decisions of all administrators: `GET /admin/decision/rules`. */
 export function getDecisionRules(options?: CallOptions): Promise<unknown> {
   return call('getDecisionRules', (init) => client.GET('/admin/decision/rules', init), options);
 }

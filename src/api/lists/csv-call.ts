@@ -1,4 +1,4 @@
-/** Calls for the CSV files of a host. Only an export loads this file. */
+/** Reads the CSV files of a host. Only an export loads this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from '../transport/api-error.ts';
@@ -12,8 +12,8 @@ import type { Parameters } from './parameters.ts';
 /**
  * Requests the CSV file of a list. Yields its bytes as they arrive.
  *
- * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file, or if the
- *   session ends meanwhile; the AbortError of `outer`
+ * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file, or if the session ends
+ *   meanwhile; the AbortError if `outer` aborts
  */
 export async function* receiveCsv(
   operationId: CsvId,

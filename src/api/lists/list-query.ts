@@ -1,18 +1,18 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { offersShort } from '../capabilities/capabilities.ts';
+import { offersShortCall } from '../capabilities/capabilities.ts';
 import { type RowParser, Rows } from '../parse/rows.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { LongList } from './long-list-types.ts';
+import type { HostSearch } from './long-list-types.ts';
 import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
-  /** The table starts in the host's order, so its first rows can be shown before the rest arrives. */
+  /** Whether the first rows are shown before the rest arrives. Needs a table that starts in the host's order. */
   hasPreview?: boolean;
 }
 
-/** Returns the rows of a list in up to two `data`, if each object around them is accepted; else undefined. */
+/** Returns the array in an answer, inside up to two accepted envelopes (`data`), or undefined. */
 function listIn(
   answer: unknown,
   accepts: (envelope: object) => boolean,
@@ -30,19 +30,19 @@ function listIn(
   return;
 }
 
-/** Whether nothing is beside the list: other fields can report a failure, or further pages. */
-const hasNothingElse = (envelope: object) =>
+/** Returns whether an envelope has only the list. Other fields can report a failure, or further pages. */
+const hasOnlyList = (envelope: object) =>
   Object.keys(envelope).every((name) => name === 'data' || name === 'message');
 
-/** Whether no page follows. */
+/** Returns whether no page follows this one. */
 const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null) === null;
 
-/** The raw answer behind each list, for the ETag of the next request. */
+/** The raw answer of each list, by which `call` finds the ETag for the next request. */
 const answers = new WeakMap<object, unknown>();
 
 /**
- * Returns the query options of a list. A list is fetched whole and read row by row, also from a host that sends it in
- * pages without long lists (`x-list`).
+ * Returns the query options that read all rows of a list, also from a host that sends the list in pages. The parser reads
+ * each row when a screen needs it.
  */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
@@ -55,32 +55,32 @@ export function listQuery<T, Key extends QueryKey>(
     queryKey,
     queryFn: async ({ signal, client }) => {
       const requestedAt = Date.now();
-      const rowsOf = (raw: readonly unknown[]) => new Rows(raw, parser, requestedAt);
+      const asRows = (raw: readonly unknown[]) => new Rows(raw, parser, requestedAt);
       const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
       const partial =
         cached === undefined
-          ? publishPartialList(client, queryKey, readPart, hasPreview)
+          ? publishPartialList(client, queryKey, readFirstRows, hasPreview)
           : undefined;
       const previous = cached && answers.get(cached);
       try {
         const answer = await call({ signal, listener: partial?.listener, previous });
-        const rows = rowsOf(listIn(answer, hasNothingElse) ?? (await readWhole(answer)));
+        const rows = asRows(listIn(answer, hasOnlyList) ?? (await readWhole(answer)));
         answers.set(rows, answer);
         return rows;
       } finally {
         partial?.end();
       }
 
-      function readPart(answer: unknown): Rows<T> {
+      function readFirstRows(answer: unknown): Rows<T> {
         const rows = listIn(answer, () => true);
         if (rows === undefined) throw unreadable(operationId);
-        return rowsOf(rows);
+        return asRows(rows);
       }
 
       async function readWhole(answer: unknown): Promise<readonly unknown[]> {
-        if (offersShort(client, operationId)) {
-          // Such a host sends pages only to calls with parameters, so a page is not the list.
+        if (offersShortCall(client, operationId)) {
+          // Such a host sends a page only if it is asked for one, so an answer with a next page is not the whole list.
           if (listIn(answer, isLastPage) === undefined) throw unreadable(operationId);
           const { rawRows } = await import('../parse/read-answer.ts');
           return rawRows(operationId, answer);
@@ -98,8 +98,8 @@ export function listQuery<T, Key extends QueryKey>(
   });
 }
 
-/** Returns the query options of the whole list of a host that may also send it in pages. */
+/** Returns the query options that read all rows of a list which the host may also search. */
 export const wholeListQuery = <T>(
-  { listKey, operationId, parser, call }: LongList<T>,
-  options?: ListOptions,
-) => listQuery(listKey, operationId, parser, (made) => call({}, made), options);
+  { listKey, operationId, parser, call }: HostSearch<T>,
+  listOptions?: ListOptions,
+) => listQuery(listKey, operationId, parser, (options) => call({}, options), listOptions);

@@ -1,4 +1,4 @@
-/** Calls the searches of a host and reads their answers. Only long lists load this file. */
+/** Calls the lists that a host searches, and reads its answers. Only pages with such a list load this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
@@ -10,9 +10,9 @@ import type { CallOptions } from '../transport/call.ts';
 import type {
   HostChoices,
   HostPage,
+  HostSearch,
   HostSums,
   ListId,
-  LongList,
   PageRequest,
   RowTotal,
 } from './long-list-types.ts';
@@ -24,23 +24,23 @@ import {
   withoutEmpty,
 } from './parameters.ts';
 
-type Searched = Pick<LongList<unknown>, 'call' | 'operationId'>;
+type SearchCall = Pick<HostSearch<unknown>, 'call' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
-function place({ size, page, place: text, ...order }: PageRequest): Parameters {
-  const { isFromEnd, cursor } = readPosition(text);
+function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
+  const { isFromEnd, cursor } = readPosition(position);
   return withoutEmpty({
     ...orderParameters(order),
     size: `${size}`,
     ...(cursor !== null && { cursor }),
     ...(cursor === null && isFromEnd && { end: 'last' }),
-    ...(text === null && page > 1 && { page: `${page}` }),
+    ...(position === null && page > 1 && { page: `${page}` }),
   });
 }
 
-/** Calls a list with parameters. The host checks them, because an address may have any text. */
-async function search(
-  { operationId, call }: Searched,
+/** Calls a list with parameters and returns the object with the rows and the total. The host checks the parameters. */
+async function callSearch(
+  { operationId, call }: SearchCall,
   parameters: Parameters,
   options: CallOptions,
 ): Promise<object> {
@@ -69,7 +69,7 @@ function rowsIn(operationId: ListId, answer: object): readonly unknown[] {
 }
 
 /** Returns the path and query of the call for a page, below the base of the API. */
-export function pathOfPage({ operationId }: Searched, request: PageRequest): string {
+export function pathOfPage({ operationId }: SearchCall, request: PageRequest): string {
   const parameters = Object.entries(parametersOf({ ...request, isMasked: false }));
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${allOperations[operationId].path}?${query.join('&')}`;
@@ -77,7 +77,7 @@ export function pathOfPage({ operationId }: Searched, request: PageRequest): str
 
 const parametersOf = (request: MaskedQuery<PageRequest>): Parameters => ({
   ...filterParameters(request),
-  ...place(request),
+  ...pageParameters(request),
   sums: 'none',
 });
 
@@ -87,18 +87,18 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
 const pageFields = record({ next: text, previous: text, page: count });
 
 /**
- * Finds one page of a list.
+ * Reads one page of the rows that match a search.
  *
  * @throws ApiError `unreadable` if the answer has no rows or no total
  */
 export async function findPage<T>(
-  list: LongList<T>,
+  search: HostSearch<T>,
   request: MaskedQuery<PageRequest>,
   options: CallOptions,
 ): Promise<HostPage<T>> {
   const requestedAt = Date.now();
-  const answer = await search(list, parametersOf(request), options);
-  const { operationId, parser } = list;
+  const answer = await callSearch(search, parametersOf(request), options);
+  const { operationId, parser } = search;
   return {
     ...pageFields(answer),
     request,
@@ -109,23 +109,28 @@ export async function findPage<T>(
 
 /** The most search words that a host accepts. */
 const maxWords = 10;
-const largestPage = 100;
+/** The most rows that a host sends in one page. */
+const maxPageSize = 100;
+/** The most rows that `readPages` reads. */
 const maxRows = 1_000;
 
-/** Yields at most 1,000 rows, page by page. Searches the first ten words only. Returns whether these are all rows. */
+/**
+ * Yields the matching rows page by page, at most `maxRows`, and returns whether these are all rows. Searches only the
+ * first `maxWords` words.
+ */
 async function* readPages(
-  list: Searched,
+  search: SearchCall,
   { q, ...query }: MaskedQuery<Pick<RowQuery, 'filters' | 'q' | 'sort'>>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
-  const words = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
+  const filters = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
   let count = 0;
   do {
-    const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
-    const parameters = { ...words, ...orderParameters(query), ...page, sums: 'none' };
-    const answer = await search(list, parameters, options);
-    const rows = rowsIn(list.operationId, answer);
+    const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
+    const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
+    const answer = await callSearch(search, parameters, options);
+    const rows = rowsIn(search.operationId, answer);
     yield rows;
     count += rows.length;
     cursor = pageFields(answer).next;
@@ -133,40 +138,40 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the newest rows, at most 1,000. Searches the first ten words only. */
+/** Finds the first matching rows in the host's order, at most `maxRows`. Searches only the first `maxWords` words. */
 export async function findRows<T>(
-  list: LongList<T>,
+  search: HostSearch<T>,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<Rows<T>> {
   const requestedAt = Date.now();
   const rows: unknown[] = [];
-  for await (const page of readPages(list, { ...query, sort: null }, options)) {
+  for await (const page of readPages(search, { ...query, sort: null }, options)) {
     rows.push(...page);
   }
-  return new Rows<T>(rows, list.parser, requestedAt);
+  return new Rows<T>(rows, search.parser, requestedAt);
 }
 
 /** In this order, an id comes early among the ids that contain it. */
 const byId = { column: 'id', descending: false };
 
 /**
- * Finds the row with an id. The search also finds rows with this text in other ids and fields.
+ * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
- * @throws ApiError if 1,000 other rows contain this text
+ * @throws ApiError if the first `maxRows` rows with this text are others
  */
 export async function findRow<T extends { id: string | null }>(
-  list: LongList<T>,
+  search: HostSearch<T>,
   id: string,
   options: CallOptions,
 ): Promise<T | null> {
-  const { operationId, parser } = list;
+  const { operationId, parser } = search;
   const query = { q: id, filters: {}, sort: byId, isMasked: false };
-  const pages = readPages(list, query, options);
+  const pages = readPages(search, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
-    const row = page.value.map(parser.readRow).find((one) => one.id === id);
+    const row = page.value.map(parser.readRow).find((candidate) => candidate.id === id);
     if (row !== undefined) return row;
   }
   if (page.value) return null;
@@ -175,24 +180,27 @@ export async function findRow<T extends { id: string | null }>(
 }
 
 /** Reads the number of all rows of a list. */
-export async function findTotal(list: Searched, options: CallOptions): Promise<RowTotal> {
-  return totalOf(list.operationId, await search(list, { sums: 'none', size: '1' }, options));
+export async function findTotal(search: SearchCall, options: CallOptions): Promise<RowTotal> {
+  return totalOf(
+    search.operationId,
+    await callSearch(search, { sums: 'none', size: '1' }, options),
+  );
 }
 
 const sumFields = record({ rows: count, total: parseNaira });
 
 /** Reads the number of all rows that a search finds, and their sums in kobo. */
 export async function findSums(
-  list: Searched,
+  search: SearchCall,
   query: MaskedQuery,
   options: CallOptions,
 ): Promise<HostSums> {
-  const answer = await search(list, { ...filterParameters(query), size: '1' }, options);
+  const answer = await callSearch(search, { ...filterParameters(query), size: '1' }, options);
   const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
     const { rows, total } = sumFields(value);
     return [name, { rows: rows ?? 0, total }] as const;
   });
-  return { total: totalOf(list.operationId, answer), sums: Object.fromEntries(sums) };
+  return { total: totalOf(search.operationId, answer), sums: Object.fromEntries(sums) };
 }
 
 const choiceFields = record({
@@ -208,14 +216,14 @@ const choice: FieldReader<HostChoices[string][number]> = (value) => {
 
 /** Reads the number of all rows of a list and the values of its filters. */
 export async function findChoices(
-  list: Searched,
+  search: SearchCall,
   options: CallOptions,
 ): Promise<{ total: RowTotal; choices: HostChoices }> {
   const parameters = { choices: 'all', sums: 'none', size: '1' };
-  const answer = await search(list, parameters, options);
+  const answer = await callSearch(search, parameters, options);
   const read = listOf(choice);
   const choices = Object.entries(recordIn(Reflect.get(answer, 'choices'))).map(
     ([name, values]) => [name, read(values)] as const,
   );
-  return { total: totalOf(list.operationId, answer), choices: Object.fromEntries(choices) };
+  return { total: totalOf(search.operationId, answer), choices: Object.fromEntries(choices) };
 }

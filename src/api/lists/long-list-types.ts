@@ -7,15 +7,15 @@ import type { RowParser, Rows } from '../parse/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
 import type { Parameters } from './parameters.ts';
 
-/** The lists of the contract that a host may search, sort and send in pages and as a file (`x-list`). */
+/** The lists of the contract that a host may search, sort, and send in pages or as a CSV file (`x-list`). */
 export type ListId = {
   [Id in ContractId]: operations[Id]['responses'][200]['content'] extends { 'text/csv': unknown }
     ? Id
     : never;
 }[ContractId];
 
-/** The host's search of one list. */
-export interface LongList<T> {
+/** How a host searches one list, if it offers that: the call, the query key of the list, and the parser of its rows. */
+export interface HostSearch<T> {
   operationId: ListId;
   /** Calls the list with parameters. */
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
@@ -50,14 +50,14 @@ export interface HostPage<T> {
   total: RowTotal;
 }
 
-/** The results over all found rows. They take longer than one page. */
+/** The number and the sums of all found rows. They take the host longer than one page. */
 export interface HostSums {
   total: RowTotal;
   /** The sums in kobo, by their names in the contract. */
   sums: Readonly<Record<string, Sum>>;
 }
 
-/** By filter: its values with their numbers of rows, the most frequent first. `value` is spelled as in a row. */
+/** By column id: the values of its filter and their numbers of rows, the most frequent first. `value` is spelled as in a row. */
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

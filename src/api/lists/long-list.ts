@@ -4,19 +4,19 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { LongList, PageRequest } from './long-list-types.ts';
+import type { HostSearch, PageRequest } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
-type Words = Pick<RowQuery, 'filters' | 'q'>;
+type Search = Pick<RowQuery, 'filters' | 'q'>;
 
-/** Loaded late, because only long lists need it. */
-const searching = lateCode(() => import('./long-list-calls.ts'));
+/** The code that calls the host. It is loaded late, because only long lists need it. */
+const searchCode = lateCode(() => import('./long-list-calls.ts'));
 
-type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
+type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;
 
-/** Loads the search code. Throws ApiError `no-answer` on failure. */
-async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode> {
-  const code = await searching.loadAhead();
+/** Loads the search code. Throws ApiError `no-answer` if it does not load. */
+async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
+  const code = await searchCode.loadAhead();
   if (code !== undefined) return code;
   const message = 'A part of this page did not load. Check the connection and try again.';
   throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
@@ -24,19 +24,21 @@ async function loadCode({ operationId }: LongList<unknown>): Promise<SearchCode>
 
 /** Returns the path and query of the call for a page, below the base of the API. */
 export const pathOfPage = async (
-  search: LongList<unknown>,
+  search: HostSearch<unknown>,
   request: PageRequest,
 ): Promise<string> => (await loadCode(search)).pathOfPage(search, request);
 
 /**
- * Returns a query about a list. Its key is below the key of the list, so that a write that invalidates the list
- * invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a local
- * list add no queries to the cache.
+ * Returns the options of a query about a list. Its key begins with the key of the list, so that a write that invalidates
+ * the list invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a
+ * list that the browser searches add no queries to the cache.
+ *
+ * @param about the kind of the query, and its search
  */
 const searchQuery = <T, Answer>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   about: readonly unknown[],
-  read: (code: SearchCode, search: LongList<T>, options: CallOptions) => Promise<Answer>,
+  read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey: search === null ? ['found'] : [...search.listKey, 'found', ...about],
@@ -49,44 +51,44 @@ const searchQuery = <T, Answer>(
   });
 
 /**
- * Adds to a search whether contact details are masked on the screen. The host does not search what is masked. Without
- * words the answer is the same.
+ * Adds to a search whether contact details are masked on the screen, because the host does not search masked values.
+ * Without search words the answer is the same, so the query stays the same.
  */
-const masked = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
+const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
   ...query,
   isMasked: query.q.trim() !== '' && areMasksOn(),
 });
 
-/** Finds one page, with the number of all found rows. */
-export const hostPageQuery = <T>(search: LongList<T> | null, page: PageRequest) => {
-  const request = masked(page);
+/** Reads one page of the found rows, and the number of all of them. */
+export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest) => {
+  const request = withMasks(page);
   return searchQuery(search, ['page', request], (code, list, options) =>
     code.findPage(list, request, options),
   );
 };
 
-/** Finds the newest rows, at most a thousand. */
-export const hostRowsQuery = <T>(search: LongList<T> | null, { q, filters }: Words) => {
-  const query = masked({ q, filters });
+/** Reads the first found rows in the host's order, at most a thousand. */
+export const hostRowsQuery = <T>(search: HostSearch<T> | null, { q, filters }: Search) => {
+  const query = withMasks({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
   );
 };
 
 /** Reads the number and the sums of all found rows. */
-export const hostSumsQuery = (search: LongList<unknown> | null, { q, filters }: Words) => {
-  const query = masked({ q, filters });
+export const hostSumsQuery = (search: HostSearch<unknown> | null, { q, filters }: Search) => {
+  const query = withMasks({ q, filters });
   return searchQuery(search, ['sums', query], (code, list, options) =>
     code.findSums(list, query, options),
   );
 };
 
 /** Reads the number of all rows of a list. */
-export const listTotalQuery = (search: LongList<unknown> | null) =>
+export const listTotalQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['total'], (code, list, options) => code.findTotal(list, options));
 
 /** Reads the number of all rows, and the values of each filter. */
-export const listChoicesQuery = (search: LongList<unknown> | null) =>
+export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
 
 /**
@@ -95,6 +97,6 @@ export const listChoicesQuery = (search: LongList<unknown> | null) =>
  * @returns the query options; their data is null if the list has no such row
  */
 export const hostRowQuery = <T extends { id: string | null }>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   id: string,
 ) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));

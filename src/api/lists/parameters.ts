@@ -1,10 +1,10 @@
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { fixedRanges } from '../../lib/values/search/periods.ts';
 
-/** The query parameters of a list. */
+/** The query parameters of a call to a list. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** A search with the mark that contact details are masked. */
+/** A search, and whether contact details are masked on the screen. */
 export type MaskedQuery<Query = Pick<RowQuery, 'filters' | 'q'>> = Query & { isMasked: boolean };
 
 /** Returns the parameters that have a value. */
@@ -23,6 +23,6 @@ export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Paramet
     masked: isMasked ? 'contact' : undefined,
   });
 
-/** Returns the parameters of an order; none for the host's order. */
+/** Returns the parameters of a sort order; none for the host's order. */
 export const orderParameters = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
   sort === null ? {} : { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' };

@@ -22,8 +22,8 @@ export interface PartialList<T> {
 const partialKey = (listKey: QueryKey): QueryKey => ['partial', ...listKey];
 
 /**
- * The query options of the partial list; its data is null after the whole list has loaded. It has its own
- * cache entry, so that no count, sum or search uses the first rows as the whole list.
+ * Returns the query options of a partial list. The data is null after the whole list has loaded. The partial list has a
+ * separate cache entry, so that no count, sum or search takes the first rows for the whole list.
  */
 export function partialListQuery<T>(listKey: QueryKey) {
   return queryOptions<PartialList<T> | null>({
@@ -51,7 +51,7 @@ export function awaitFirstRows(client: QueryClient, listKey: QueryKey) {
 }
 
 /**
- * Publishes the parts of a loading list in the cache.
+ * Writes the partial list into the cache while the list is loading.
  *
  * @param read returns the rows of an answer; throws if it has none
  * @param wantsFirstRows whether the first rows can be shown before the rest arrives
@@ -86,7 +86,7 @@ export function publishPartialList<T>(
     listener,
     /** Must be called when the read ends, with or without success. */
     end: () => {
-      // After the observers of the list have its rows; otherwise the screen is empty in between.
+      // The timeout lets the observers of the list get its rows first; otherwise the screen is empty in between.
       if (isPublished) setTimeout(() => publish(null));
     },
   };

@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { storeFirstCall } from '../../lib/browser/storage/short-calls.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { capabilitiesQuery, offersShort } from '../capabilities/capabilities.ts';
+import { capabilitiesQuery, offersShortCall } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { hostPageQuery, pathOfPage } from './long-list.ts';
-import type { LongList, PageRequest } from './long-list-types.ts';
+import type { HostSearch, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -19,8 +19,8 @@ const skeletonDelayMs = 80;
 /**
  * Starts a read for the next screen.
  *
- * @returns resolves when the screen can be drawn: after the answer, its first rows or 80 ms. It never rejects;
- *   the query's own state has the error.
+ * @returns resolves when the screen can be drawn: after the answer, its first rows or the delay. It never rejects; the
+ *   state of the query has the error.
  */
 export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
@@ -42,14 +42,14 @@ export function prefetch<TData, TKey extends QueryKey>(
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   request: PageRequest,
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const isSearched = offersShort(client, search.operationId);
+  const isSearched = offersShortCall(client, search.operationId);
   if (isSearched && address?.searchStr === '') {
-    const keep = (call: string) => storeFirstCall(address.pathname, call);
-    void pathOfPage(search, request).then(keep, noop);
+    const store = (call: string) => storeFirstCall(address.pathname, call);
+    void pathOfPage(search, request).then(store, noop);
   }
   const areCapabilitiesAwaited = client.isFetching({ queryKey: capabilitiesQuery.queryKey }) > 0;
   if (!isSearched && areCapabilitiesAwaited) return Promise.resolve();

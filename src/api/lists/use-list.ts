@@ -8,15 +8,15 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { idle } from '../../lib/browser/idle.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersShort, useReadsWhole } from '../capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.ts';
 import type { Rows } from '../parse/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { listTotalQuery } from './long-list.ts';
-import type { LongList } from './long-list-types.ts';
+import type { HostSearch } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */
-export interface List<T> {
+export interface ListState<T> {
   /** All rows of the last read; undefined until it succeeds. */
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
@@ -30,14 +30,14 @@ export interface List<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
-  /** The host's search of this list, if it offers one; the whole list may follow. */
-  search: LongList<T> | null;
+  /** The host's search of this list; null if the host does not offer it. All rows may be read later. */
+  search: HostSearch<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
 
-/** Reads the list of a queue. It has no preview and no deferred state: decisions need the newest rows. */
-export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): List<T> {
+/** Reads a list without a preview or deferred state, such as a queue: decisions need the newest rows. */
+export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): ListState<T> {
   const {
     data: rows,
     error,
@@ -60,20 +60,20 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
   );
 }
 
-/** The status of the refusal to send a long list whole. The host offers a search of the list. */
-export const tooLong = 413;
+/** The HTTP status with which a host refuses to send a long list whole. Such a host searches the list. */
+export const tooLongStatus = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
  * rows are one state, so that every frame shows one of them.
  *
- * @param search the host's search of this list. If the host offers it, a list of more than 50,000 rows is never
- *   read whole, and a shorter list is read whole after its first page.
+ * @param search the host's search of this list. If the host offers it, a list of more than `maxWholeListRows` is never read
+ *   whole, and a shorter one is read whole after its first page.
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
-  search?: LongList<T>,
-): List<T> {
+  search?: HostSearch<T>,
+): ListState<T> {
   const { isSearched, readsWhole } = useWholeList(query.queryKey, search);
   const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
@@ -84,7 +84,7 @@ export function useList<T, Key extends QueryKey>(
     () => ({
       list: {
         ...whole,
-        error: isUnknown && whole.error?.status === tooLong ? null : whole.error,
+        error: isUnknown && whole.error?.status === tooLongStatus ? null : whole.error,
         search: offered,
         ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
       },
@@ -104,13 +104,13 @@ export function useList<T, Key extends QueryKey>(
   return list;
 }
 
-/** A longer list is not read whole if the host searches it. */
+/** A list that the host searches is read whole only up to this number of rows. */
 const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
-function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
+function useWholeList<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
   const client = useQueryClient();
-  const isSearched = useOffersShort(search?.operationId);
+  const isSearched = useOffersShortCall(search?.operationId);
   // The total is read later, because the first page is needed first.
   const isIdle = useAfter(isSearched === true, idle);
   const hasWhole = client.getQueryData(listKey) !== undefined;
@@ -119,7 +119,7 @@ function useWholeList<T>(listKey: QueryKey, search: LongList<T> | undefined) {
     enabled: isIdle && !hasWhole,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
-  const wasRefused = error?.status === tooLong;
+  const wasRefused = error?.status === tooLongStatus;
   const fits = total?.isExact === true && total.count <= maxWholeListRows && !wasRefused;
   const isLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {

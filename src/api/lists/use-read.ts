@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../transport/api-error.ts';
 
-/** The state of a read: data, error or loading. */
+/** The state of a read. Without data and error, it is loading. */
 export interface LoadState<T> {
   /** The data of the last successful read. It stays during a refetch and after a failed one. */
   data: T | undefined;

@@ -7,16 +7,16 @@ import { readStream } from './read-stream.ts';
 const shortestPauseMs = 500;
 const longestPauseMs = 30_000;
 const refusedPauseMs = 60_000;
-/** After a stream that was open for at least this time, the next pause is short again. */
+/** After a stream that sent events for longer than this, the next pause is short again. */
 const stableMs = 10_000;
 
 /**
  * Keeps the data of this tab up to date with the changes that the host sends. The stream is open only while the tab is
- * visible, because HTTP/1.1 allows six connections to a host; when it opens again, everything shown is read again. The
- * pauses are random, because all browsers lose the connection to a host at the same time.
+ * visible, because browsers open six HTTP/1.1 connections to a host at most. The pauses before a new stream are random,
+ * because all browsers lose the connection to a host at the same time.
  *
  * @param email the e-mail of the signed-in administrator
- * @returns ends it
+ * @returns a function that stops this
  */
 export function followChanges(client: QueryClient, email: string): () => void {
   const changes = liveChanges(client, email);

@@ -7,14 +7,14 @@ import { firstReads } from '../lists/first-reads.ts';
 /** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
 
-/** The first stream begins with the changes of the last minute. */
+/** The first stream begins with the changes of the last minute; this is a little less. */
 const coveredMs = 55_000;
 
 const everything: readonly QueryKey[] = [[]];
 const table: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
 
 /**
- * Reads again what the events of the stream make stale.
+ * Refetches the queries that the events of the stream make stale.
  *
  * @param email the e-mail of the administrator of this browser
  * @returns `take`, for each event: `change`, `reset` or `ready`; `lastId`, the id of the last event that had one, or null
@@ -32,7 +32,7 @@ export function liveChanges(client: QueryClient, email: string) {
     await client.invalidateQueries({ queryKey });
     if (isFirst) await client.invalidateQueries({ queryKey });
   };
-  /** Schedules reads of what is shown. A scheduled read also covers later changes. */
+  /** Schedules a refetch for each key, unless one is scheduled. */
   const schedule = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) {
       const name = hashKey(queryKey);
@@ -46,7 +46,7 @@ export function liveChanges(client: QueryClient, email: string) {
       reads.set(name, Promise.all([before, wait(Math.random() * spreadMs)]).then(begin));
     }
   };
-  /** Reads again what was read before the changes with which the first stream begins. */
+  /** Refetches the queries that are older than the changes with which the first stream begins. */
   const readOlder = () => {
     const before = Date.now() - coveredMs;
     void client.invalidateQueries({
@@ -61,7 +61,7 @@ export function liveChanges(client: QueryClient, email: string) {
     const change: unknown = JSON.parse(data);
     // A newer host may have operations that this page does not have.
     const stale = table[String(Reflect.get(Object(change), 'operation'))] ?? everything;
-    // A running write of this tab reads when it ends.
+    // A running write of this tab refetches the same keys when it ends.
     const isOwn =
       Reflect.get(Object(change), 'by') === email &&
       client.isMutating({ predicate: ({ meta }) => meta?.refreshes === stale }) > 0;

@@ -11,7 +11,7 @@ const idleTimeoutMs = 40_000;
  * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
  *
  * @param lastId the id of the last event of an earlier stream, or null
- * @returns `ended`, or why there was no stream: the host answered 401, or something else
+ * @returns `ended` after a stream; without one, `session-over` if the host answered 401, else `refused`
  * @throws the network's error, TimeoutError if the host is silent, or AbortError if `outer` aborts
  */
 export async function readStream(
@@ -26,7 +26,7 @@ export async function readStream(
       ...(lastId !== null && { 'Last-Event-ID': lastId }),
     });
     if (body === null) {
-      // Another answer may go on, and it is not read.
+      // The body of another answer is not read, and it may not end.
       void response.body?.cancel().catch(() => undefined);
       return response.status === 401 ? 'session-over' : 'refused';
     }

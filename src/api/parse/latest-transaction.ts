@@ -14,7 +14,7 @@ export interface LatestTransaction {
 
 const readTransaction = record(transactionFields);
 
-/** Reads the newest transaction. Hosts send the whole record, only its amount or only its date. */
+/** Reads the newest transaction, of which hosts send the whole record, only the amount, or only the date. */
 export const latestTransaction: FieldReader<LatestTransaction> = (value) => {
   if (typeof value !== 'object' || value === null) {
     const date = moment(value);

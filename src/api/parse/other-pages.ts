@@ -4,8 +4,8 @@ import { ApiError, unreadable } from '../transport/api-error.ts';
 import { progressDelayMs, type ReceiveListener } from '../transport/receive.ts';
 import { rawRows, rowsIn } from './read-answer.ts';
 
-/** A host with more pages than this needs another way to its rows. */
-const mostPages = 1_000;
+/** The most pages that are read. */
+const maxPages = 1_000;
 
 interface PagedCall {
   operationId: OperationId;
@@ -16,21 +16,21 @@ interface PagedCall {
 }
 
 /**
- * Returns the unread rows of a list whose answer is not only a list. If the host pages it, reads the other pages, one
- * after the other.
+ * Returns the rows of a list, before they are parsed, from an answer with other fields beside the list. If the host sends
+ * the list in pages, reads the other pages one after the other.
  *
  * @param first the answer with the first page
- * @returns the rows of all pages. A row that moved to the next page during the reads is there once.
- * @throws ApiError if the answer has no list or reports a failure, if a page cannot be read, or the host sends a page
- *   again; the message has the number of read rows
+ * @returns the rows of all pages; a row that moved to the next page between two reads is in it once
+ * @throws ApiError if the answer has no list or reports a failure, or if the other pages cannot be read to the end; then
+ *   the message has the number of read rows
  */
 export async function readWholeList(
   first: unknown,
   { operationId, call, listener }: PagedCall,
 ): Promise<readonly unknown[]> {
-  const ofFirst = rawRows(operationId, first);
+  const firstRows = rawRows(operationId, first);
   let page = pageOf(first, 1);
-  if ((page?.next ?? null) === null) return ofFirst;
+  if ((page?.next ?? null) === null) return firstRows;
   const startedAt = performance.now();
   const rows = new Map<string, unknown>();
   const pages = new Set<string>();
@@ -67,7 +67,7 @@ export async function readWholeList(
     if (next !== null && page.rows.length === 0 && rows.size < (total ?? 0))
       throw notAllSent('The host sends an empty page.');
     if (next === null || page.rows.length === 0) return [...rows.values()];
-    if (pages.size + 1 === mostPages) throw notAllSent('The host has too many pages.');
+    if (pages.size + 1 === maxPages) throw notAllSent('The host has too many pages.');
     pages.add(text);
     page = await read(next).catch((error: unknown) => {
       throw error instanceof ApiError ? broken(error) : error;
@@ -75,7 +75,7 @@ export async function readWholeList(
   }
 }
 
-/** The text of a row with an id, which is the same row on every page. Rows without an id can be equal. */
+/** Returns the JSON of a row, to recognise the row on a later page; null without an id, because such rows can be equal. */
 const keyOf = (row: unknown): string | null =>
   isFields(row) && (row.id ?? null) !== null ? JSON.stringify(row) : null;
 
@@ -93,12 +93,13 @@ type Fields = Record<string, unknown>;
 const maxEnvelopes = 3;
 
 /**
- * Returns the page in the answer to a list call, or null if there is no list. Known are Laravel's paginators, with
- * their fields beside the rows or in `meta` and `links`, `count`/`next`/`results`, and spellings of both.
+ * Returns the page in the answer to a list call, or null if there is no list. It reads the fields of Laravel's
+ * paginators, beside the rows or in `meta`, `links` or `pagination`, the fields `count`, `next` and `results`, and other
+ * spellings of these.
  *
- * @param asked the number of the page, from 1, for hosts that do not repeat it
+ * @param requestedPage the number of the page, from 1, for hosts that do not send it
  */
-function pageOf(answer: unknown, asked: number): ListPage | null {
+function pageOf(answer: unknown, requestedPage: number): ListPage | null {
   const objects: Fields[] = [];
   let value = answer;
   for (let depth = 0; depth < maxEnvelopes && isFields(value); depth += 1) {
@@ -108,16 +109,16 @@ function pageOf(answer: unknown, asked: number): ListPage | null {
     value = rowsIn(value);
   }
   if (!Array.isArray(value)) return null;
-  // Some hosts send the rows of the page as `count`, beside `total`.
+  // Some hosts send `total` and, as `count`, the number of rows of the page.
   const total = numberIn(objects, /^total$/) ?? numberIn(objects, /^count$/);
-  return { rows: value, next: nextIn(objects, total, asked), total };
+  return { rows: value, next: nextIn(objects, total, requestedPage), total };
 }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of the fields with such a name, in lower case and without `_`. */
-const named = (objects: readonly Fields[], name: RegExp): unknown[] =>
+/** Returns the values of the fields whose names, in lower case and without `_`, match. */
+const valuesOf = (objects: readonly Fields[], name: RegExp): unknown[] =>
   objects.flatMap((object) =>
     Object.entries(object).flatMap(([key, value]) =>
       name.test(key.toLowerCase().replaceAll('_', '')) ? [value] : [],
@@ -128,20 +129,25 @@ const wholeNumber = (value: unknown): number | null =>
   /^\d{1,15}$/.test(String(value)) ? Number(value) : null;
 
 function numberIn(objects: readonly Fields[], name: RegExp): number | null {
-  for (const value of named(objects, name)) {
+  for (const value of valuesOf(objects, name)) {
     const number = wholeNumber(value);
     if (number !== null) return number;
   }
   return null;
 }
 
-function nextIn(objects: readonly Fields[], total: number | null, asked: number): string | null {
-  const nexts = named(objects, /^next(page)?(url|link)?$/);
+/** Returns the query of the next page, or null on the last one. */
+function nextIn(
+  objects: readonly Fields[],
+  total: number | null,
+  requestedPage: number,
+): string | null {
+  const nexts = valuesOf(objects, /^next(page)?(url|link)?$/);
   for (const next of nexts) {
     const query = queryOf(next);
     if (query !== null) return query;
   }
-  const current = numberIn(objects, /^(current)?page$/) ?? asked;
+  const current = numberIn(objects, /^(current)?page$/) ?? requestedPage;
   const size = numberIn(objects, /^(perpage|pagesize|limit)$/);
   const last =
     numberIn(objects, /^(lastpage|totalpages|pages|pagecount)$/) ??
@@ -151,8 +157,8 @@ function nextIn(objects: readonly Fields[], total: number | null, asked: number)
 }
 
 /**
- * Returns the query of a link, or of a page number. The rest of the link is not used: a host behind a proxy writes its
- * inner name, and a token must go to no other address.
+ * Returns the query of a link, or of a page number. The address of the link is not used, because a host behind a proxy
+ * writes its internal name, and the token must go to no other host.
  */
 function queryOf(next: unknown): string | null {
   const page = wholeNumber(next);

@@ -1,7 +1,7 @@
 import { apiHost } from '../transport/api-host.ts';
 import { type FieldReader, text } from './read-fields.ts';
 
-/** Reads the URL of a picture, or of a PDF in its place. A relative URL belongs to the API host and not to the dashboard. */
+/** Reads the URL of a picture or PDF. A relative URL belongs to the API host and not to the dashboard. */
 export const picture: FieldReader<string | null> = (value) => {
   const address = text(value);
   if (address === null || /^(https?:|data:(image\/|application\/pdf\b))/i.test(address))

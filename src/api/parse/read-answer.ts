@@ -1,10 +1,10 @@
 /**
- * Turns a host's answers into the dashboard's data. Three shapes are accepted: the contract's literal shape,
- * the same with one `data` less, and the bare value. Any other shape is an error and never an empty list, and so is
- * an envelope that reports a failure.
+ * Turns a host's answers into the dashboard's data. The value may be bare or in up to two envelopes: objects with `data`,
+ * and for lists also with `results` or `items`. Any other shape is an error and never an empty list, and so is an
+ * envelope that reports a failure.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
-import { isNoFailure, reportsIn } from '../transport/answer-report.ts';
+import { isSuccessWord, reportsIn } from '../transport/answer-report.ts';
 import { ApiError, messageIn, unreadable } from '../transport/api-error.ts';
 import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
@@ -19,7 +19,7 @@ const maxEnvelopes = 2;
  * @throws ApiError `refused`
  */
 export function checkEnvelope(operationId: OperationId, envelope: unknown, answer: unknown): void {
-  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isNoFailure))
+  if (typeof envelope !== 'object' || envelope === null || reportsIn(envelope).every(isSuccessWord))
     return;
   const message = messageIn(answer) ?? 'The host reports that the call failed.';
   throw new ApiError({ kind: 'refused', status: 200, message, operationId, body: answer });
@@ -41,9 +41,9 @@ export function readList<T>(
 }
 
 /**
- * Returns the unread rows of a list answer.
+ * Returns the rows of a list answer before they are parsed.
  *
- * @throws as `readList`
+ * @throws the errors of `readList`
  */
 export function rawRows(operationId: OperationId, answer: unknown): readonly unknown[] {
   let value = answer;
@@ -55,7 +55,7 @@ export function rawRows(operationId: OperationId, answer: unknown): readonly unk
   throw unreadable(operationId);
 }
 
-/** Returns the value in an envelope that has the rows of a list. */
+/** Returns the value in an envelope of a list, which may be another envelope. */
 export function rowsIn(envelope: unknown): unknown {
   if (typeof envelope !== 'object' || envelope === null) return undefined;
   const [data, results, items] = ['data', 'results', 'items'].map((name): unknown =>
@@ -75,25 +75,25 @@ export function readRecord<Shape extends Fields>(
   shape: Shape,
 ): Clean<Shape> {
   let value = answer;
-  let wrapped = false;
+  let isWrapped = false;
   for (let depth = 0; depth < maxEnvelopes && dataOf(value) !== undefined; depth += 1) {
     checkEnvelope(operationId, value, answer);
     value = dataOf(value);
-    wrapped = true;
+    isWrapped = true;
   }
-  const found = value;
+  const content = value;
   // A status beside other fields of the record is not the outcome of the call.
   const isRecord =
-    typeof found === 'object' &&
-    found !== null &&
-    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(found, name));
-  if (!isRecord) checkEnvelope(operationId, found, answer);
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) {
+    typeof content === 'object' &&
+    content !== null &&
+    Object.keys(shape).some((name) => name !== 'status' && Object.hasOwn(content, name));
+  if (!isRecord) checkEnvelope(operationId, content, answer);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw unreadable(operationId);
   }
   // Without an envelope, at least one known field must identify the record.
-  if (!wrapped && !isRecord) throw unreadable(operationId);
-  return record(shape)(found);
+  if (!isWrapped && !isRecord) throw unreadable(operationId);
+  return record(shape)(content);
 }
 
 function dataOf(value: unknown): unknown {

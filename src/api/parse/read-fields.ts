@@ -2,9 +2,10 @@
  * Reads single fields of a host's answer. Hosts send the same value in different forms; these functions
  * return one form, and null for a missing value. They never throw.
  */
-import { parseNumber } from '../../lib/values/count.ts';
+import { parseNumber } from '../../lib/values/parse-number.ts';
 import { recordOf } from '../../lib/values/records.ts';
 
+/** Reads one field of an answer, whatever its value. */
 export type FieldReader<T> = (value: unknown) => T;
 
 /** Reads a text. Numbers and booleans become text; a blank text becomes null. */
@@ -14,15 +15,15 @@ export const text: FieldReader<string | null> = (value) => {
 };
 
 /**
- * Reads the status of a row that can be decided on. Another value than a text is an unknown word and not a missing
- * one, because a row without a status waits for a decision.
+ * Reads the status of a row of a queue. A value that is not a text becomes the word `unknown` and not null, because a row
+ * without a status waits for a decision.
  */
 export const queueStatus: FieldReader<string | null> = (value) => {
   const isMissing = value === undefined || value === null || typeof value === 'string';
   return text(value) ?? (isMissing ? null : 'unknown');
 };
 
-/** Reads an id as a string, so that 7 and "7" are the same id. `.` and `..` would call another address. */
+/** Reads an id as a string, so that 7 and "7" are the same id. `.` and `..` become null, because they change a path. */
 export const id: FieldReader<string | null> = (value) => {
   const read = text(value);
   return read === '.' || read === '..' ? null : read;
@@ -31,7 +32,7 @@ export const id: FieldReader<string | null> = (value) => {
 /** Reads a number or numeric string that is not an amount of money. */
 export const count: FieldReader<number | null> = parseNumber;
 
-/** Reads a place: a text, or an object with `name` or `ward`. */
+/** Reads a ward, an LGA or a state: a text, or an object with `name` or `ward`. */
 export const place: FieldReader<string | null> = (value) => {
   if (typeof value !== 'object' || value === null) return text(value);
   return text(Reflect.get(value, 'name')) ?? text(Reflect.get(value, 'ward'));

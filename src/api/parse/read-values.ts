@@ -1,4 +1,4 @@
-/** Reads amounts and moments. They are apart from the other fields, because the first list has none. */
+/** Readers of amounts and moments. The list of artisans has none of them and loads only read-fields.ts. */
 import { type DateValue, parseDate } from '../../lib/values/dates.ts';
 import { type Kobo, parseNaira } from '../../lib/values/money.ts';
 import type { FieldReader } from './read-fields.ts';

@@ -29,7 +29,7 @@ export class Rows<T> implements RowSource<T> {
 
   /**
    * Visits the rows from `start` up to `end` (exclusive), or all, in the host's order. All visits share one
-   * `row` object: its getters read the current row, so it must not be kept after the visit.
+   * `row` object: its getters read the current row, so it must not be used after the visit.
    */
   each(visit: (row: T, index: number) => void, start = 0, end = this.length): void {
     const { row } = this.#cursor;

@@ -1,6 +1,7 @@
 import { statusKey } from '../../../domain/status.ts';
 
-/** The fields of a body in which hosts report the outcome of a call, in lower case and without `_` and `-`. */
+// The fields of a body in which hosts report the outcome of a call, in lower case and without `_` and `-`.
+
 const flagField = /^((is)?success|successful|succeeded|ok)$/;
 const statusField = /^((status|response)?code|status)$/;
 
@@ -25,6 +26,6 @@ export function reportsIn(body: object): string[] {
   });
 }
 
-/** Matches the words that are no failure. */
-export const isNoFailure = (word: string): boolean =>
+/** Returns whether a word of `reportsIn` reports a success. */
+export const isSuccessWord = (word: string): boolean =>
   /^(true|1|00?|2\d\d|ok|success|successful|done|approved|paid|completed)$/.test(word);

@@ -4,7 +4,8 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
  * The reason why a call failed:
  * - `refused`: the status is not 2xx, or the body of a 2xx reports a failure
  * - `no-answer`: the network failed or the call timed out, so the host may have done the work
- * - `unreadable`: the status is 2xx, and the body does not have the contract's shape, or a write was not answered 200
+ * - `unreadable`: the status is 2xx, but the body does not have the contract's shape, or the call is a write and the
+ *   status is not 200
  */
 export type ApiErrorKind = 'refused' | 'no-answer' | 'unreadable';
 
@@ -24,10 +25,7 @@ export class ApiError extends Error {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /**
-   * The body of a refusal or of an unclear answer: parsed JSON, or a string if it is not JSON; '' or undefined without a
-   * body.
-   */
+  /** The body of a refusal or of an unclear answer: parsed JSON, or another text; '' or undefined without a body. */
   readonly body: unknown;
   /** Milliseconds until the host wants the call again (Retry-After in seconds); undefined if it does not say. */
   readonly retryAfterMs: number | undefined;
@@ -60,49 +58,53 @@ const sentenceByStatus: Record<number, string> = {
   429: 'Too many requests. Try again in a minute.',
 };
 
-/** Returns the sentence for a refusal without a message. */
+/** Returns the sentence for a refusal with this HTTP status and without a message. */
 export function sentenceFor(status: number): string {
   return sentenceByStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
 }
 
-/** The fields in which hosts send their message, the first one first. */
+/** The fields in which hosts send their message, in the order in which they are tried. */
 const messageFields = ['message', 'msg', 'error', 'detail', 'data'];
 
-/** Laravel's note that the tree `errors` has more sentences than `message`. */
-const moreErrors = / \(and \d+ more errors?\)$/;
+/** Matches what Laravel adds to `message` if `errors` has more sentences. */
+const laravelSuffix = / \(and \d+ more errors?\)$/;
 
 /**
- * Returns the message in an answer, from any field that hosts use for it, or undefined. A list of sentences, and a tree
- * of fields with their sentences, such as Laravel's `errors`, become one text with all sentences.
+ * Returns the message in an answer, from any field that hosts use for it, or undefined. Several sentences, in a list or
+ * in a tree of fields such as Laravel's `errors`, become one text.
  */
 export function messageIn(body: unknown): string | undefined {
-  const found = [...new Set(sentencesIn(body))];
-  const shown = found.filter((one) => {
-    const whole = one.replace(moreErrors, '');
-    return whole === one || !found.includes(whole);
+  const sentences = [...new Set(sentencesIn(body))];
+  const distinct = sentences.filter((sentence) => {
+    const withoutSuffix = sentence.replace(laravelSuffix, '');
+    return withoutSuffix === sentence || !sentences.includes(withoutSuffix);
   });
-  return shown.length < 2
-    ? shown[0]
-    : shown.map((one) => one.replace(/[^.!?:;]$/, '$&.')).join(' ');
+  return distinct.length < 2
+    ? distinct[0]
+    : distinct.map((sentence) => sentence.replace(/[^.!?:;]$/, '$&.')).join(' ');
 }
 
 /** Deeper values are not read, because a hostile answer may have any depth. */
 const maxDepth = 8;
 
-/** Returns the sentences of an object with a message; of a tree, also of a text, a list and any fields. */
+/**
+ * Returns the sentences in the message fields of an object.
+ *
+ * @param isTree whether every text in the value is a sentence, as in `errors`
+ */
 function sentencesIn(value: unknown, isTree = false, depth = 0): string[] {
   if (typeof value === 'string') return isTree && value.trim() !== '' ? [value.trim()] : [];
   if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
   const errors = () => sentencesIn(Reflect.get(value, 'errors'), true, depth + 1);
   for (const field of messageFields) {
     const inner: unknown = Reflect.get(value, field);
-    // The data of an answer has other texts than messages.
+    // An object in `data` also has texts that are no messages.
     const sentences = sentencesIn(inner, field !== 'data' || typeof inner === 'string', depth + 1);
     if (sentences.length > 0) return [...sentences, ...errors()];
   }
-  const found = errors();
-  return found.length > 0 || !isTree
-    ? found
+  const sentences = errors();
+  return sentences.length > 0 || !isTree
+    ? sentences
     : Object.values(value).flatMap((inner) => sentencesIn(inner, true, depth + 1));
 }
 

@@ -5,7 +5,7 @@ import { apiBase } from './api-host.ts';
 import { startIdleTimeout } from './idle-timeout.ts';
 import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
 
-/** The ETag of each answer that is still in use. */
+/** The ETag of each answer, for as long as the answer is in memory. */
 const etags = new WeakMap<object, string>();
 
 /** Stores the ETag of an answer. */
@@ -15,8 +15,8 @@ function storeEtag(answer: unknown, { headers }: Response): void {
 }
 
 /**
- * Returns the header of a conditional request. The server forbids the browser's own cache (`no-store`), so
- * the ETag is stored in memory. A host on another origin does not get it, because CORS may forbid the header.
+ * Returns the header of a conditional request. The server forbids the browser's cache (`no-store`), so the ETag is in
+ * memory. A host on another origin does not get the header, because CORS may forbid it.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
@@ -44,8 +44,9 @@ export type Body<Id extends OperationId> =
     ? T
     : never;
 
+/** The options of one call. */
 export interface CallOptions {
-  /** Aborts the call, which then throws the AbortError. */
+  /** Aborts the call, which then throws its AbortError. */
   signal?: AbortSignal;
   /** Receives the parts of a long answer. */
   listener?: ReceiveListener | undefined;
@@ -72,8 +73,8 @@ type CallInit = {
  *
  * @param send sends the request
  * @returns the parsed JSON of a 2xx answer; undefined without a body
- * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or does not answer 200 to a
- *   write
+ * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or answers a write with another
+ *   status than 200; the AbortError if `signal` aborts
  */
 export async function call(
   operationId: OperationId,
@@ -118,7 +119,7 @@ export async function call(
   }
 }
 
-/** Parses JSON. What reads long numbers loads with the first one. */
+/** Parses JSON. The parser that keeps long numbers exact is loaded when the first answer has one. */
 async function parse(json: string): Promise<unknown> {
   return hasLongNumber(json) ? (await import('./parse-json.ts')).parseJson(json) : JSON.parse(json);
 }

@@ -1,12 +1,10 @@
-/**
- * Yields the chunks of a body as they arrive. A caller that stops early cancels the body, and so does the signal.
- */
+/** Yields the chunks of a body as they arrive. Cancels the body if the caller stops early, or if the signal aborts. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = body.getReader();
-  // Does nothing after the end.
+  // Has no effect after the end of the body.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal?.addEventListener('abort', stop, { once: true });
   try {

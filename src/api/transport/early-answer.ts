@@ -12,18 +12,19 @@ declare global {
   }
 }
 
-/** The same as the cache's staleTime: the user may open the page of the early call later. */
+/** After this time the answer is too old, as in the cache (staleTime): the user may open its page later. */
 const maxAgeMs = 30_000;
 
 /**
- * Returns the answer of the early call if it has the same URL and session, else null. Each early call is
- * used at most once. Aborting the request aborts the early call.
+ * Returns the answer of the early call if it has the same URL and session and is not too old, else null. Each early call
+ * is used at most once. Aborting the request aborts the early call.
  */
 export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const early = window.earlyAnswer;
   if (early === undefined || request.method !== 'GET' || request.url !== early.url) return null;
   window.earlyAnswer = undefined;
   const isSameSession = request.headers.get('Authorization') === `Bearer ${early.token}`;
+  // The early call was sent when the page started, at 0.
   if (!isSameSession || performance.now() > maxAgeMs) {
     early.stop.abort();
     return null;

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { checkConnection } from './connection.ts';
 
 /**
- * Makes the dashboard probe the host when the browser reports that it has no network. The browser only knows the
- * network cards of the machine; a host on the same machine stays reachable.
+ * Makes the dashboard probe the host when the browser reports that it has no network. The browser knows only the
+ * network cards of the machine, and a host on the same machine stays reachable.
  */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
@@ -11,6 +11,6 @@ export function followConnection(): void {
     addEventListener('offline', check);
     return () => removeEventListener('offline', check);
   });
-  // The default listener of the query library believed a report that came earlier.
+  // An earlier report went to the default listener of TanStack Query, which does not probe the host.
   if (!navigator.onLine) void checkConnection();
 }

@@ -1,12 +1,11 @@
-/** A call without a received byte for this long fails. Otherwise a hanging host shows a skeleton for ever. */
+/** A call fails if no byte arrives for this long. Otherwise the skeleton of a host that hangs stays for ever. */
 const callTimeoutMs = 60_000;
 
 /**
- * Starts the idle timeout of one call. It aborts the call with a `TimeoutError` when no byte arrives for that
- * long, before the answer or within it. A large answer on a slow connection may take longer in total.
+ * Starts the idle timeout of one call. `signal` aborts with a `TimeoutError` when `restart` is not called for the time of
+ * the timeout. The caller restarts it with each chunk, so a large answer may take longer in total.
  *
- * @param outer also aborts the call
- * @param timeoutMs milliseconds; a minute by default
+ * @param outer also aborts the signal
  */
 export function startIdleTimeout(outer?: AbortSignal, timeoutMs = callTimeoutMs) {
   const controller = new AbortController();

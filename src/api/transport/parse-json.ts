@@ -1,9 +1,9 @@
-/** Matches each text and each number. */
+/** Matches the strings and numbers of JSON. */
 const values = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const wholeNumber = /^-?\d+$/;
 
 /**
- * Parses JSON. A whole number that a JavaScript number cannot hold becomes a text with its digits, because a rounded id
+ * Parses JSON. A whole number that a JavaScript number cannot hold becomes a string of its digits, because a rounded id
  * is the id of another record: 9007199254740993 would become 9007199254740992.
  *
  * @throws SyntaxError if the text is not JSON

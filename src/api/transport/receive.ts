@@ -1,9 +1,9 @@
 import { wait } from '../../lib/browser/wait.ts';
 import { chunksOf } from './chunks.ts';
 
-/** The part of an answer that has arrived so far. */
+/** The part of an answer that has arrived. */
 export interface Received {
-  /** The answer cut after its first rows; undefined until they arrive, or if they are not wanted. */
+  /** The parsed answer, cut after its first rows; undefined until they arrive, or if they are not wanted. */
   firstRows: unknown;
   /** Uncompressed bytes so far; 0 while it is too early to show progress. */
   bytes: number;
@@ -18,13 +18,13 @@ export interface ReceiveListener {
   onReceived: (received: Received) => void;
 }
 
-/** Enough rows for the largest page size. */
+/** The number of rows in a preview: the largest page size. */
 const firstRowsCount = 50;
-/** The search for the first rows stops after this many characters: the rows are too large for a preview. */
+/** If the first rows have more characters than this, there is no preview. */
 const maxFirstRowsLength = 256 * 1024;
 /** Parsing a longer JSON text takes more than one frame. */
 const longTextLength = 1024 * 1024;
-/** No progress text during the first 800 ms. */
+/** Progress is not reported before this time. */
 export const progressDelayMs = 800;
 const progressIntervalMs = 250;
 /** The longest wait for the paint of the first rows: a listener may never paint them. */
@@ -85,7 +85,7 @@ export async function receive(
   return text;
 }
 
-/** Whether JSON has a whole number that may be too long to be exact; see parse-json.ts. It matches almost nothing else. */
+/** Returns whether JSON may have a whole number that is too long to be exact; see parse-json.ts. */
 export const hasLongNumber = (json: string): boolean => /[[:,]\s*-?\d{16,}\s*[,\]}]/.test(json);
 
 function parseFirstRows(text: string): unknown {
@@ -101,10 +101,10 @@ function parseFirstRows(text: string): unknown {
  * @returns valid JSON, or null if the text has fewer rows
  */
 export function cutAfterRows(text: string, rows: number): string | null {
-  // The missing closing brackets, innermost last.
+  // The closing brackets of the open ones, innermost last.
   const closing: string[] = [];
   let listDepth: number | undefined;
-  let seen = 0;
+  let count = 0;
   for (const { 0: mark, index } of text.matchAll(marks)) {
     if (mark === '{') closing.push('}');
     else if (mark === '[') {
@@ -112,12 +112,12 @@ export function cutAfterRows(text: string, rows: number): string | null {
       listDepth ??= closing.length;
     } else if (mark === '}' || mark === ']') {
       closing.pop();
-      if (mark === '}' && closing.length === listDepth) seen += 1;
-      if (seen === rows) return text.slice(0, index + 1) + closing.reverse().join('');
+      if (mark === '}' && closing.length === listDepth) count += 1;
+      if (count === rows) return text.slice(0, index + 1) + closing.reverse().join('');
     }
   }
   return null;
 }
 
-/** Matches brackets and whole string literals, also an unfinished one: a bracket in a string does not count. */
+/** Matches brackets, and strings so that brackets in them do not count. The last string may be unfinished. */
 const marks = /"(?:[^"\\]+|\\.)*(?:"|$)|[[\]{}]/gs;

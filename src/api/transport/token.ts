@@ -5,9 +5,9 @@ const key = 'token';
 
 let isIgnored = false;
 
-/** Makes this tab ignore the stored token, because another account signed in in another tab; or ends that. */
-export function ignoreToken(isOther: boolean): void {
-  isIgnored = isOther;
+/** Sets whether this tab ignores the stored token, because another account signed in in another tab. */
+export function ignoreToken(ignore: boolean): void {
+  isIgnored = ignore;
 }
 
 /** Returns the token of this tab's calls, or null. */
@@ -15,6 +15,7 @@ export function readToken(): string | null {
   return isIgnored ? null : localStore.get(key);
 }
 
+/** Stores the token for all tabs; null removes it. */
 export function writeToken(token: string | null): void {
   localStore.set(key, token);
 }

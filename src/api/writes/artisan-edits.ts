@@ -1,23 +1,18 @@
-/** The changes of an artisan's status, level and verification. Each carries the version it was made from. */
-import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from '../cache/invalidation.ts';
+/** The writes that change one artisan. The host refuses a write if the artisan has a newer version than on screen. */
 import { declineVerification, setArtisanLevel, setArtisanStatus } from '../generated/extensions.ts';
 import type { Body } from '../transport/call.ts';
-import { readWriteAnswer, type WriteError } from './write-outcome.ts';
+import { writeOptions } from './write-options.ts';
 
-/** An edit takes the artisan's id and the version on screen, and returns the host's message, or null. */
-function edit<Change>(
+/** Returns the mutation options of an edit. It resolves with the host's message, or null. */
+const editOptions = <Change>(
   operationId: 'setArtisanStatus' | 'setArtisanLevel' | 'declineVerification',
   send: (id: string, change: Change & { version: number }) => Promise<unknown>,
-) {
-  return mutationOptions<string | null, WriteError, ArtisanEdit<Change>>({
-    meta: writeMeta(operationId),
-    mutationFn: ({ id, version, change }) =>
-      readWriteAnswer(operationId, send(id, { ...change, version })),
-  });
-}
+) =>
+  writeOptions(operationId, ({ id, version, change }: ArtisanEdit<Change>) =>
+    send(id, { ...change, version }),
+  );
 
-/** A change of one artisan, made from a version. */
+/** A change of the artisan with this id, and the artisan's version on screen. */
 export interface ArtisanEdit<Change> {
   id: string;
   version: number;
@@ -25,19 +20,19 @@ export interface ArtisanEdit<Change> {
 }
 
 /** Deactivates or reactivates an artisan. */
-export const setArtisanStatusMutation = edit<Omit<Body<'setArtisanStatus'>, 'version'>>(
+export const setArtisanStatusMutation = editOptions<Omit<Body<'setArtisanStatus'>, 'version'>>(
   'setArtisanStatus',
   (id, body) => setArtisanStatus({ id }, body),
 );
 
 /** Sets the level of an artisan. */
-export const setArtisanLevelMutation = edit<Omit<Body<'setArtisanLevel'>, 'version'>>(
+export const setArtisanLevelMutation = editOptions<Omit<Body<'setArtisanLevel'>, 'version'>>(
   'setArtisanLevel',
   (id, body) => setArtisanLevel({ id }, body),
 );
 
 /** Declines the verification of an artisan. */
-export const declineVerificationMutation = edit<{ reason: string }>(
+export const declineVerificationMutation = editOptions<{ reason: string }>(
   'declineVerification',
   (id, { reason, version }) => declineVerification({ id }, { reason, version: String(version) }),
 );

@@ -11,19 +11,19 @@ const currentRecord = fields<Schemas['CurrentRecord']>()({
   level: count,
 });
 
-/** A record as it is now, after somebody else changed it; a field that the record does not have is null. */
+/** The current state of a record that somebody else changed. A field that the record does not have is null. */
 export type CurrentRecord = Clean<typeof currentRecord>;
 
 const readCurrent = record(currentRecord);
 
 /**
- * Returns the record as it is now, if an edit was refused because the record has a newer version; undefined for
- * other errors, or if the host does not send the record.
+ * Returns the current record from the refusal of an edit that was made from an older version; undefined for other
+ * errors, or if the host does not send the record.
  */
 export const currentOf = (error: WriteError): CurrentRecord | undefined =>
   currentIn(error, readCurrent);
 
-/** Reads the current record from a 409 or a 412; undefined for other errors. */
+/** Reads the current record from a 409 or a 412; undefined for other errors, and without a record. */
 function currentIn<T>({ status, body }: WriteError, read: (current: object) => T): T | undefined {
   const isConflict = status === 409 || status === 412;
   if (!isConflict || typeof body !== 'object' || body === null) return undefined;
@@ -39,14 +39,14 @@ const currentRequest = fields<Schemas['CurrentRequest']>()({
   version: text,
 });
 
-/** A request as it is now, after it changed; a field that the host does not send is null. */
+/** The current state of a changed request. Amounts are in kobo; a field that the host does not send is null. */
 export type CurrentRequest = Clean<typeof currentRequest>;
 
 const readRequest = record(currentRequest);
 
 /**
- * Returns the request as it is now, if an approval was refused because the request changed; undefined for
- * other errors, or if the host does not send the request.
+ * Returns the current request from the refusal of an approval, if the request changed; undefined for other errors, or if
+ * the host does not send the request.
  */
 export const currentRequestOf = (error: WriteError): CurrentRequest | undefined =>
   currentIn(error, readRequest);

@@ -1,4 +1,4 @@
-/** A decision about money: one press, and one call, or the same call repeated under one key. */
+/** The decisions about money. One press sends one call, or the same call again under the same `Idempotency-Key`. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   type DecisionLock,
@@ -18,7 +18,7 @@ import type { Body } from '../transport/call.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 import { readWriteAnswer, WriteError } from './write-outcome.ts';
 
-/** The row of a decision, and the press, at which its key is chosen. */
+/** The row that a decision is about, the `Idempotency-Key` of its press, and the time of the press. */
 export interface Decision
   extends Pick<DecisionLock, 'approvedBefore' | 'id' | 'key' | 'reference' | 'version'> {
   /** Milliseconds UTC. */
@@ -31,8 +31,10 @@ type DecisionId =
   | 'rejectWithdrawal'
   | 'rejectPartPayment';
 
-/** The kinds of decision and record of each operation that decides. */
-export const decisionIds: Readonly<Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>> = {
+/** What each operation that decides does, and to which kind of record. */
+export const decisionByOperation: Readonly<
+  Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>
+> = {
   approveWithdrawal: { kind: 'approve', record: 'withdrawal' },
   rejectWithdrawal: { kind: 'reject', record: 'withdrawal' },
   approvePartPayment: { kind: 'approve', record: 'part-payment' },
@@ -45,7 +47,7 @@ interface DecisionHeaders {
   'Idempotency-Key'?: string;
 }
 
-/** Returns whether the host answers a repeated call of a decision without carrying it out again. */
+/** Returns whether the host carries out a decision once, even if its call is repeated. */
 export const isRepeatable = (client: QueryClient, operationId: DecisionId): boolean =>
   canRepeat(additionsOfHost(client, operationId));
 
@@ -56,7 +58,7 @@ const canRepeat = (additions: ReadonlySet<string>): boolean =>
   additions.has('Idempotency-Key') && additions.has('x-repeat');
 
 /**
- * Sends a decision. Before the call its row is locked in all tabs; the lock goes when the outcome is known.
+ * Sends a decision. It locks the row in all tabs before the call, and unlocks it when the outcome is known.
  *
  * @param send sends one call
  * @throws WriteError
@@ -73,7 +75,7 @@ async function sendDecision<T>(
     ...(additions.has('Idempotency-Key') && { 'Idempotency-Key': key }),
   };
   const lock = {
-    ...decisionIds[operationId],
+    ...decisionByOperation[operationId],
     key,
     id,
     reference,
@@ -98,60 +100,65 @@ async function sendDecision<T>(
   }
 }
 
-function decision<Data, Variables extends Decision>(
+/** Returns the mutation options of a decision. */
+function decisionOptions<Data, Variables extends Decision>(
   operationId: DecisionId,
   send: (variables: Variables, headers: DecisionHeaders) => Promise<Data>,
 ) {
   return mutationOptions<Data, WriteError, Variables>({
     mutationKey: [operationId],
     meta: writeMeta(operationId),
-    // use-attempts.ts reads past writes for as long as the page is open.
+    // useAttempts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (variables, { client }) =>
       sendDecision(client, operationId, variables, (headers) => send(variables, headers)),
   });
 }
 
-/** An approval resolves with the host's message, or null. */
-const approval = (
+/** Returns the mutation options of an approval. It resolves with the host's message, or null. */
+const approvalOptions = (
   operationId: 'approveWithdrawal' | 'approvePartPayment',
   send: typeof approveWithdrawal,
 ) =>
-  decision<string | null, Decision>(operationId, ({ id }, headers) =>
+  decisionOptions<string | null, Decision>(operationId, ({ id }, headers) =>
     readWriteAnswer(operationId, send({ id }, headers)),
   );
 
 /** Approves the withdrawal with this id. */
-export const approveWithdrawalMutation = approval('approveWithdrawal', approveWithdrawal);
+export const approveWithdrawalMutation = approvalOptions('approveWithdrawal', approveWithdrawal);
 
 /** Approves the part-payment with this id: its own id if the host sends one, else its job's id. */
-export const approvePartPaymentMutation = approval('approvePartPayment', approvePartPayment);
+export const approvePartPaymentMutation = approvalOptions('approvePartPayment', approvePartPayment);
 
-/** The reason, and the e-mail to the artisan if there is one. */
+/** The reason of a rejection, and the e-mail to the artisan if there is one. */
 export type Rejection = Body<'rejectWithdrawal'>;
 
 /** The host's answer to a rejection that it carried out. */
 export interface Rejected {
   message: string | null;
-  /** The state of the e-mail: `queued`, `no-mail`, `no-address`; null if the host does not send it. */
+  /** The state of the e-mail to the artisan, such as `queued`; null if the host does not send it. */
   mail: string | null;
 }
 
 const mailIn = record({ mail: text, data: record({ mail: text }) });
 
-const rejection = (
+/** Returns the mutation options of a rejection. */
+const rejectionOptions = (
   operationId: 'rejectWithdrawal' | 'rejectPartPayment',
   send: typeof rejectWithdrawal,
 ) =>
-  decision<Rejected, Decision & { body: Rejection }>(operationId, async ({ id, body }, headers) => {
-    const answer = send({ id }, body, headers);
-    const message = await readWriteAnswer(operationId, answer);
-    const { mail, data } = mailIn(await answer);
-    return { message, mail: mail ?? data.mail };
-  });
+  decisionOptions<Rejected, Decision & { body: Rejection }>(
+    operationId,
+    async ({ id, body }, headers) => {
+      const answer = send({ id }, body, headers);
+      const message = await readWriteAnswer(operationId, answer);
+      const { mail, data } = mailIn(await answer);
+      return { message, mail: mail ?? data.mail };
+    },
+  );
 
 /** Rejects the withdrawal with this id. */
-export const rejectWithdrawalMutation = rejection('rejectWithdrawal', rejectWithdrawal);
+export const rejectWithdrawalMutation = rejectionOptions('rejectWithdrawal', rejectWithdrawal);
 
 /** Rejects the part-payment with this id: its own id if the host sends one, else its job's id. */
-export const rejectPartPaymentMutation = rejection('rejectPartPayment', rejectPartPayment);
+export const rejectPartPaymentMutation = rejectionOptions('rejectPartPayment', rejectPartPayment);

@@ -1,11 +1,8 @@
-import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from '../cache/invalidation.ts';
 import { retryMail } from '../generated/extensions.ts';
-import { readWriteAnswer, type WriteError } from './write-outcome.ts';
+import { writeOptions } from './write-options.ts';
 
-/** Sends an e-mail again that failed, or whose outcome is not known. Returns the host's message, or null. */
-export const retryMailMutation = mutationOptions<string | null, WriteError, { id: string }>({
+/** Sends an e-mail again that failed, or whose outcome is unknown. Returns the host's message, or null. */
+export const retryMailMutation = {
+  ...writeOptions('retryMail', (mail: { id: string }) => retryMail(mail)),
   mutationKey: ['retryMail'],
-  meta: writeMeta('retryMail'),
-  mutationFn: ({ id }) => readWriteAnswer('retryMail', retryMail({ id })),
-});
+};

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * The state of the last write for a row in this tab. `failed` and `unknown` end when the list is read again.
+ * The state of the last write for a row in this tab. `failed` and `unknown` end when a list arrives that was requested
+ * after `knownFrom`.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
 
@@ -13,19 +14,19 @@ export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
  */
 export const settleTimeMs = 5_000;
 
-/** The same after an answer that promises the work for later, such as 202 or the status "pending". */
-const queueTimeMs = 60_000;
+/** The longer time after an answer that promises the work for later, such as 202 or the status "pending". */
+const promisedTimeMs = 60_000;
 
-/** Returns the time in milliseconds UTC from which a list that is requested shows whether the write was carried out. */
+/** Returns a time in milliseconds UTC. A list that is requested later shows whether the write was carried out. */
 export function knownFrom({ at, outcome, kind, status, body }: WriteError): number {
   if (outcome !== 'unknown') return at;
-  const isOwnAnswer = kind === 'unreadable' && (body !== undefined || status !== 200);
-  return at + (isOwnAnswer ? queueTimeMs : settleTimeMs);
+  const mayBePromised = kind === 'unreadable' && (body !== undefined || status !== 200);
+  return at + (mayBePromised ? promisedTimeMs : settleTimeMs);
 }
 
 /**
- * Returns the attempts by row id. They come from the mutation cache and not from component state, so that
- * leaving the screen and coming back does not allow a second approval.
+ * Returns the last attempt of each row by its id. The attempts come from the mutation cache and not from component
+ * state, so that a second approval is not possible after the user leaves the screen and comes back.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC
  */
@@ -54,7 +55,7 @@ function attemptOf(
   return knownFrom(error) > listRequestedAt ? error.outcome : undefined;
 }
 
-/** Returns a text of a write's variables or answer; undefined where there is none. */
+/** Returns a text field of a write's variables or answer, or undefined. */
 export function textIn(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const text: unknown = Reflect.get(value, name);

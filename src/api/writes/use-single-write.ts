@@ -3,12 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { wait } from '../../lib/browser/wait.ts';
 import type { ApiError } from '../transport/api-error.ts';
 
-/** A write that a button sends at most once. */
+/** A write that a button sends once per press, and once in total unless it is repeatable. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
-  /**
-   * Sends the write. Does nothing while an earlier one is under way, and after a success unless the write
-   * is repeatable.
-   */
+  /** Sends the write. Does nothing while an earlier one is under way, or after a success if the write is not repeatable. */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
@@ -27,15 +24,15 @@ interface SingleWriteOptions {
 }
 
 /**
- * Returns a write for a button. A ref blocks the second click, because it can come before React has disabled
- * the button. A lint rule forbids `useMutation` in components.
+ * Returns a write for a button. A ref blocks the second click of a double click, because it can come before React has
+ * disabled the button. A lint rule forbids `useMutation` elsewhere.
  */
 export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   options: MutationOptions<Data, Failure, Variables>,
   { isRepeatable = false }: SingleWriteOptions = {},
 ): SingleWrite<Data, Variables, Failure> {
   const delayed = useMemo(
-    () => ({ ...options, mutationFn: delayEnd(options.mutationFn, isRepeatable) }),
+    () => ({ ...options, mutationFn: withDelayedEnd(options.mutationFn, isRepeatable) }),
     [options, isRepeatable],
   );
   const { mutate, reset, error, isPending, isSuccess } = useMutation(delayed);
@@ -60,23 +57,23 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
 }
 
 /**
- * Delays a failure by the time of a double click: its second click must not hit a button that works again. A
- * success is delayed if the button works again after it.
+ * Returns a write that does not fail before the second click of a double click has passed, because the button works again
+ * after a failure. For the same reason, a repeatable write does not succeed earlier either.
  */
-function delayEnd<Data, Variables>(
+function withDelayedEnd<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,
   isRepeatable: boolean,
 ): MutationFunction<Data, Variables> {
   return async (variables, context) => {
     if (write === undefined) throw new Error('The write has no function');
     const pressedAt = performance.now();
-    const secondClick = () => wait(doubleClickMs - (performance.now() - pressedAt));
+    const afterDoubleClick = () => wait(doubleClickMs - (performance.now() - pressedAt));
     try {
       const data = await write(variables, context);
-      if (isRepeatable) await secondClick();
+      if (isRepeatable) await afterDoubleClick();
       return data;
     } catch (reason) {
-      await secondClick();
+      await afterDoubleClick();
       throw reason;
     }
   };

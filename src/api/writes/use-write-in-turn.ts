@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import type { WriteError } from './write-outcome.ts';
 
 /**
- * Returns a function that sends one write of a run and resolves when its lists are read again. The write is in
- * the mutation cache, as the write of a button is, so that its row is locked. The function throws the error of the
- * write, or an Error while an earlier write is under way.
+ * Returns a function that sends one write and resolves when the lists that it makes stale are read again. The write is in
+ * the mutation cache, where useAttempts sees it and locks its row. The function throws the WriteError of the write, or an
+ * Error while an earlier write is under way.
  */
 export function useWriteInTurn<Data, Variables>(
   options: MutationOptions<Data, WriteError, Variables>,
@@ -14,7 +14,7 @@ export function useWriteInTurn<Data, Variables>(
   const isUnderWay = useRef(false);
   return useCallback(
     async (variables) => {
-      if (isUnderWay.current) throw new Error('A write of this run is under way');
+      if (isUnderWay.current) throw new Error('An earlier write is under way');
       isUnderWay.current = true;
       try {
         const mutation = client

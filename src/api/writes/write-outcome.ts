@@ -1,10 +1,10 @@
 /**
  * The rule for the outcome of every write (docs/departures.md):
- * - carried out: a 200 with the contract's success shape and nothing in it that does not mean done, or without a body
+ * - carried out: a 200 without a body, or in the contract's success shape with no word in it that reports anything else
  * - `refused`: a 4xx with JSON, or a 2xx that says so; nothing was written, and the message gives the reason
  * - `failed`: a 5xx of the host itself, or a 2xx that says so; the row is read again before the next try
- * - `unknown`: everything else, such as no answer, a proxy's page, another 2xx, another shape, or a status, code or
- *   flag of the body that does not mean done
+ * - `unknown`: everything else, such as no answer, a proxy's page, another 2xx, another shape, or a body with an
+ *   unknown status, code or flag
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { reportsIn } from '../transport/answer-report.ts';
@@ -61,13 +61,13 @@ function outcomeOf({ kind, status, body, operationId }: ApiError): WriteOutcome 
     return report === 'refused' || report === 'failed' ? report : 'unknown';
   }
   if (kind !== 'refused') return 'unknown';
-  const stated = isRecord(body) ? body.outcome : undefined;
-  if (stated === 'unknown' || saysUnknown(status, body)) return 'unknown';
+  const reported = isRecord(body) ? body.outcome : undefined;
+  if (reported === 'unknown' || saysUnknown(status, body)) return 'unknown';
   const isJson = typeof body === 'object' && body !== null;
   if (status >= 400 && status < 500) return isJson ? 'refused' : 'unknown';
-  if (stated === 'nothing-written') return 'failed';
-  const isOwnWords = isJson || body === undefined || body === '';
-  return status >= 500 && isOwnWords && !gatewayErrors.has(status) ? 'failed' : 'unknown';
+  if (reported === 'nothing-written') return 'failed';
+  const isFromHost = isJson || body === undefined || body === '';
+  return status >= 500 && isFromHost && !gatewayErrors.has(status) ? 'failed' : 'unknown';
 }
 
 /** Hosts without the field `outcome` report an unknown outcome only in the message. */
@@ -76,13 +76,13 @@ function saysUnknown(status: number, body: unknown): boolean {
 }
 
 /**
- * The outcome that the body of a 2xx reports. `unclear` is everything that does not mean done, such as "pending", and
- * reports that contradict each other.
+ * The outcome that the body of a 2xx reports. `unclear` stands for unknown words, such as "pending", and for words that
+ * contradict each other.
  */
 type Report = 'done' | 'refused' | 'failed' | 'unclear';
 
-/** The status words that mean done for a call that does not approve. */
-const ownWords: Partial<Record<OperationId, readonly string[]>> = {
+/** The status words that mean `done` for calls other than approvals. */
+const doneWords: Partial<Record<OperationId, readonly string[]>> = {
   rejectWithdrawal: ['rejected', 'declined'],
   rejectPartPayment: ['rejected', 'declined'],
   updateIdentificationMeans: ['connected', 'active'],
@@ -91,11 +91,11 @@ const ownWords: Partial<Record<OperationId, readonly string[]>> = {
   retryMail: ['queued', 'sent'],
 };
 
-const approvedWords = ['approved', 'paid'];
+const doneWordsOfApprovals = ['approved', 'paid'];
 
 /** Returns the outcome that one word reports; undefined for a number that says only that the call was answered. */
 function reportOf(operationId: OperationId, word: string): Report | undefined {
-  const words = ownWords[operationId] ?? approvedWords;
+  const words = doneWords[operationId] ?? doneWordsOfApprovals;
   if (words.includes(word) || /^(true|ok|success|successful|done|completed)$/.test(word))
     return 'done';
   // 202 is accepted for later, and 207 has different results for different parts.
@@ -105,9 +105,9 @@ function reportOf(operationId: OperationId, word: string): Report | undefined {
   return /^(error|failed|failure|5\d\d)$/.test(word) ? 'failed' : 'unclear';
 }
 
-/** Returns what all words report together. */
+/** Returns the outcome that all words report together; undefined if they report none. */
 function reportOfAll(operationId: OperationId, words: readonly string[]): Report | undefined {
-  // An error beside a refusal explains it. Alone it may be about something else, such as an e-mail that was not sent.
+  // `errors` beside a refusal explain it. Alone they may be about something else, such as an e-mail that was not sent.
   const reports = new Set(
     words.flatMap((word) => (word === 'errors' ? [] : (reportOf(operationId, word) ?? []))),
   );
@@ -117,25 +117,27 @@ function reportOfAll(operationId: OperationId, words: readonly string[]): Report
   return explains ? report : 'unclear';
 }
 
-/** Returns what an answer reports. Done needs `{data: {message}}`, the same with one `data` less, or no body. */
+/** Returns the outcome that an answer reports. `done` needs `{data: {message}}`, a simpler form of it, or no body. */
 function reportOfWrite(operationId: OperationId, answer: unknown): Report {
   if (answer === undefined) return 'done';
   const words: string[] = [];
   let value: unknown = answer;
-  let isShape = false;
+  let hasContractShape = false;
   for (let depth = 0; isRecord(value); depth += 1) {
     if (value.outcome === 'unknown') return 'unclear';
     words.push(...reportsIn(value));
     if (!('data' in value)) {
-      isShape = depth > 0 || 'message' in value || Object.keys(value).length === 0;
+      hasContractShape = depth > 0 || 'message' in value || Object.keys(value).length === 0;
       break;
     }
     value = value.data;
-    isShape = value === null || typeof value === 'string';
+    hasContractShape = value === null || typeof value === 'string';
   }
   const report = reportOfAll(operationId, words);
-  // Another shape confirms nothing, whatever its flags say.
-  return isShape || report === 'refused' || report === 'failed' ? (report ?? 'done') : 'unclear';
+  // A body in another shape confirms nothing, even if its flags report a success.
+  return hasContractShape || report === 'refused' || report === 'failed'
+    ? (report ?? 'done')
+    : 'unclear';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
@@ -40,7 +40,7 @@ export interface DataTableProps<T> {
   view?: string;
   titled?: boolean;
   columns: readonly Column<T>[];
-  list: List<T>;
+  list: ListState<T>;
   /** Returns the id of a row. Must be constant, because the rows render again when it changes. */
   rowKey: (row: T) => string | null;
   control: TableControl;
@@ -75,7 +75,7 @@ export interface RecordTableProps<T>
   caption?: string;
   columns?: readonly Column<T>[];
   /** The kind of person that the page is about. */
-  of?: PartyKind;
+  personKind?: PartyKind;
 }
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */

@@ -4,7 +4,7 @@ import { readPosition, writePosition } from '../../lib/url/list-position.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 
 /** A page to turn to; null if there is none. */
-type Turn = Pick<TableState, 'page' | 'place'> | null;
+type Turn = Pick<TableState, 'page' | 'position'> | null;
 
 /** Where a page is in its list, and the pages to turn to. */
 export interface Pages {
@@ -16,7 +16,7 @@ export interface Pages {
   last: Turn;
 }
 
-const numbered = (page: number): Turn => ({ page, place: null });
+const numbered = (page: number): Turn => ({ page, position: null });
 
 const wordsOf = (from: number, rows: number, count: number) =>
   `${formatCount(from)}–${formatCount(from + rows - 1)} of ${formatCount(count)}`;
@@ -36,11 +36,11 @@ export function countedPages(page: number, size: number, count: number): Pages {
 
 /** Returns the pages around a page that the host found. Next and previous are at the host's cursors. */
 export function cursorPages<T>(
-  { page, place, size }: Pick<TableState, 'page' | 'place' | 'size'>,
+  { page, position, size }: Pick<TableState, 'page' | 'position' | 'size'>,
   found: HostPage<T>,
 ): Pages {
   const { total, rows } = found;
-  const { isFromEnd } = readPosition(place);
+  const { isFromEnd } = readPosition(position);
   // Pages count from the end of a list only while its length is not known.
   if (total.isExact && !isFromEnd) {
     const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
@@ -51,13 +51,13 @@ export function cursorPages<T>(
     };
   }
   const away = (cursor: string | null): Turn =>
-    cursor === null ? null : { page: page + 1, place: writePosition({ isFromEnd, cursor }) };
+    cursor === null ? null : { page: page + 1, position: writePosition({ isFromEnd, cursor }) };
   const back = (cursor: string | null): Turn => {
     if (page === 1) return null;
     const isEnd = page === 2 || cursor === null;
     return {
       page: isEnd ? 1 : page - 1,
-      place: writePosition({ isFromEnd, cursor: isEnd ? null : cursor }),
+      position: writePosition({ isFromEnd, cursor: isEnd ? null : cursor }),
     };
   };
   const from = (page - 1) * size + 1;
@@ -71,14 +71,14 @@ export function cursorPages<T>(
     last:
       found.next === null
         ? null
-        : { page: 1, place: writePosition({ isFromEnd: true, cursor: null }) },
+        : { page: 1, position: writePosition({ isFromEnd: true, cursor: null }) },
   };
 }
 
 /** Puts a page at the host's cursor, so that added rows do not move the page. */
 const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
   ...turn,
-  place: turn.page === 1 ? null : cursor,
+  position: turn.page === 1 ? null : cursor,
 });
 
 /** Returns the number of pages of a list. */

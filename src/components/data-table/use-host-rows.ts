@@ -2,7 +2,7 @@ import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback, useEffect, useMemo } from 'react';
 import { statusKey } from '../../../domain/status.ts';
 import { hostPageQuery, hostSumsQuery, listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { cursorPages } from './pages.ts';
@@ -15,7 +15,7 @@ import { cursorPages } from './pages.ts';
  * @param wanted the search text, which may be newer than the address, and whether the choices of the filters are read
  */
 export function useHostRows<T>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   columns: readonly Column<T>[],
   state: TableState,
   { q, wantsChoices }: { q: string; wantsChoices: boolean },
@@ -23,7 +23,7 @@ export function useHostRows<T>(
   const client = useQueryClient();
   // An unfinished search shows its first page.
   const request = useMemo(
-    () => (q === state.q ? state : { ...state, q, page: 1, place: null }),
+    () => (q === state.q ? state : { ...state, q, page: 1, position: null }),
     [state, q],
   );
   const query = useQuery({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { cursorPages } from './pages.ts';
 
 /** Reads a page of the list; undefined without a search or a state, and while it loads. */
-function usePage<T>(search: LongList<T> | null, state: TableState | null, other: TableState) {
+function usePage<T>(search: HostSearch<T> | null, state: TableState | null, other: TableState) {
   const { data } = useQuery(hostPageQuery(state && search, state ?? other));
   if (state === null || data === undefined) return;
   return { rows: data.rows.all(), total: data.total, pages: cursorPages(state, data) };
@@ -21,7 +21,7 @@ function usePage<T>(search: LongList<T> | null, state: TableState | null, other:
  *   (null if it is the same); undefined without a search, and while the page loads
  */
 export function useRowsBeside<T extends { id: string | null }>(
-  search: LongList<T> | null,
+  search: HostSearch<T> | null,
   state: TableState,
   id: string,
 ) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 import { countedPages, cursorPages, pagesOf } from './pages.ts';
@@ -24,7 +24,7 @@ interface Wanted {
  * @param shownColumns those on screen
  */
 export function useTableRows<T>(
-  list: List<T>,
+  list: ListState<T>,
   columns: readonly Column<T>[],
   shownColumns: readonly Column<T>[],
   { state, change }: TableControl,
@@ -47,7 +47,7 @@ export function useTableRows<T>(
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || isOnePage ? 1 : Math.min(state.page, last);
 
-  const isNumbered = state.place === null && !isTyping && !isOnePage;
+  const isNumbered = state.position === null && !isTyping && !isOnePage;
   const hasNumber = host === null || host.isEarlier || host.page?.page !== null;
   useEffect(() => {
     // An empty page may fill again, when the search text is read as a filter.
@@ -55,7 +55,7 @@ export function useTableRows<T>(
     // The address may have a page number after the last page.
     if (total.isExact && state.page > last) change({ page: last }, 'replace');
     // A page too far from the start has no number, so the host sent the last page.
-    else if (!hasNumber) change({ page: 1, place: 'last' }, 'replace');
+    else if (!hasNumber) change({ page: 1, position: 'last' }, 'replace');
   }, [total, isNumbered, hasNumber, state.page, last, change]);
 
   const isFirstPage = state.page === 1 && isHostOrder({ ...state, q: draft });

@@ -86,7 +86,7 @@ export function useTableState(
       setKept(({ base, state, pending, sent }) => ({
         base,
         // A new search, order or page size starts at page 1.
-        state: { ...state, page: 1, place: null, ...patch },
+        state: { ...state, page: 1, position: null, ...patch },
         pending: mode,
         sent: pending !== null && isSent ? writeTableState(spec, state) : sent,
       }));

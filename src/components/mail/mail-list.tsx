@@ -1,5 +1,5 @@
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { MailItem } from './mail-item.tsx';
 import { isUnsettled, usePolling } from './use-mails.ts';
 
 interface MailListProps {
-  list: List<Mail>;
+  list: ListState<Mail>;
   query: MailsQuery;
   /** The name of the list in an error message, such as "Replies". */
   what: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import { type List, useQueue } from '../../api/lists/use-list.ts';
+import { type ListState, useQueue } from '../../api/lists/use-list.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 
@@ -11,11 +11,11 @@ export const isUnsettled = (attempt: Attempt | undefined) =>
   attempt === 'unknown' || attempt === 'failed';
 
 /** Returns whether the e-mails contain one that matches. */
-export const hasMail = ({ rows }: List<Mail>, matches: (mail: Mail) => boolean) =>
+export const hasMail = ({ rows }: ListState<Mail>, matches: (mail: Mail) => boolean) =>
   rows !== undefined && findRow(rows, matches) !== undefined;
 
 /** Reads e-mails, and polls while one of them is queued. */
-export function useMails(query: MailsQuery): List<Mail> {
+export function useMails(query: MailsQuery): ListState<Mail> {
   const list = useQueue(query);
   usePolling(
     query,

@@ -6,10 +6,10 @@ import type {
 } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { List as Declaration } from '../../../domain/lists/list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { List } from '../../../domain/lists/list.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
-import { type List, useList, useQueue } from '../../api/lists/use-list.ts';
+import { type ListState, useList, useQueue } from '../../api/lists/use-list.ts';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RawSearch } from '../../lib/url/search-params.ts';
@@ -20,22 +20,22 @@ import { PageHeader } from './page-header.tsx';
 
 /** The rows of a list, for its table. */
 export interface TableProps<T> {
-  list: List<T>;
+  list: ListState<T>;
   control: TableControl;
 }
 
 interface ListPage<T, Key extends QueryKey> {
   title: string;
   subtitle: string;
-  list: Declaration;
+  list: List;
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> &
     QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
   /** The host's search of the list, if the contract has one. */
-  search?: LongList<T>;
+  search?: HostSearch<T>;
   /** Reads the list; by default as a list that may be long, or as a queue if the contract has no search of it. */
-  useRows?: () => List<T>;
+  useRows?: () => ListState<T>;
   /** Figures between the header and the table. */
-  Figures?: ComponentType<{ list: List<T> }>;
+  Figures?: ComponentType<{ list: ListState<T> }>;
   Table: ComponentType<TableProps<T>>;
 }
 
@@ -62,7 +62,7 @@ export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
   }
 
   /** A separate component, so that paging in the table does not render the rest of the page again. */
-  function Controlled({ list: rows }: { list: List<T> }) {
+  function Controlled({ list: rows }: { list: ListState<T> }) {
     const control = useTableState(list, useSearch({ strict: false }), useSetSearch());
     return <Table list={rows} control={control} />;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   formatLocation,
   fullName,
-  hasPlace,
+  isLocationKnown,
   type Location,
   noLocation,
 } from '../../../domain/person.ts';
@@ -45,7 +45,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
     text: (row: PersonRow) => placeWords(row) || noLocation,
     sortKey: placeWords,
     cell: (row: PersonRow) =>
-      hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
+      isLocationKnown(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
   },
   email: { className: `max-w-60 text-text-2 ${shareWidthClasses}` },
 });
@@ -57,5 +57,5 @@ export const titleOf = ({ one }: PersonKind, row: PersonRow): string | null =>
 /** The place where a person lives; grey if it is not known. */
 export function PlaceText({ place }: { place: Location }) {
   const text = formatLocation(place);
-  return hasPlace(place) ? text : <span className="text-text-3">{text}</span>;
+  return isLocationKnown(place) ? text : <span className="text-text-3">{text}</span>;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { List } from '../../api/lists/use-list.ts';
-import { wholeList, writeListOrigin } from '../../lib/url/person-search.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
+import { wholeListOrigin, writeListOrigin } from '../../lib/url/person-search.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -13,12 +13,12 @@ import type { ListedPerson, PersonKind, PersonRow } from './person-kinds.ts';
 
 interface PeopleListProps {
   kind: PersonKind;
-  list: List<ListedPerson>;
+  list: ListState<ListedPerson>;
   control: TableControl;
 }
 
 /** The search of the list. It is a context, so that unchanged rows do not render again when it changes. */
-const ListSearch = createContext(wholeList);
+const ListSearch = createContext(wholeListOrigin);
 
 /** All artisans, or all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {

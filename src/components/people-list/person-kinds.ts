@@ -5,7 +5,7 @@ import { clientList } from '../../../domain/lists/clients.ts';
 import type { peopleColumns } from '../../../domain/lists/people.ts';
 import { type ArtisanListItem, artisansQuery, artisansSearch } from '../../api/artisans.ts';
 import { type ClientListItem, clientsQuery, clientsSearch } from '../../api/clients.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { PersonParam } from '../../lib/url/person-search.ts';
@@ -52,7 +52,7 @@ export interface PersonKind {
   /** Reads the list of all of them. */
   useAll: () => {
     rows: RowSource<ListedPerson> | undefined;
-    search: LongList<ListedPerson> | null;
+    search: HostSearch<ListedPerson> | null;
   };
   /** Returns the link to the list; by default without search and filters. */
   toList: (search?: ListSearch) => {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
-import { readAll } from '../../lib/row-index/row-preparation.ts';
+import { readValues } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
@@ -46,7 +46,7 @@ function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
 }
 
 function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
-  const ids = known.get(rows) ?? new Prepared(readAll(rows, ({ id }) => id));
+  const ids = known.get(rows) ?? new Prepared(readValues(rows, ({ id }) => id));
   known.set(rows, ids);
   return ids;
 }
@@ -150,7 +150,7 @@ function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
  */
 function useHostNeighbours(
   kind: PersonKind,
-  search: LongList<ListedPerson> | null,
+  search: HostSearch<ListedPerson> | null,
   origin: string,
   id: string,
 ): NeighbourLinks | null | undefined {
@@ -166,7 +166,7 @@ function useHostNeighbours(
   const number = (state.page - 1) * state.size + at + 1;
   return {
     // Pages from the end of the list have no numbers.
-    words: state.place?.startsWith('last')
+    words: state.position?.startsWith('last')
       ? null
       : `${formatCount(number)} of ${totalWords(total)}`,
     previous: link(previous),

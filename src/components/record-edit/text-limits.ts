@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import { lengthOf, longest } from '../../../domain/text-limits.ts';
+import { lengthOf, maxLengths } from '../../../domain/text-limits.ts';
 
 /** Returns why a text is too long, or null. */
 function whyTooLong(what: string, text: string, most: number): string | null {
@@ -9,10 +9,10 @@ function whyTooLong(what: string, text: string, most: number): string | null {
     : null;
 }
 
-export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, longest.reason);
+export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, maxLengths.reason);
 
 /** Returns why a reason that is required cannot be sent, or null. */
 export const whyNoReason = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
-export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, longest.text);
+export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, maxLengths.text);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { longest } from '../../../domain/text-limits.ts';
+import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
@@ -106,7 +106,7 @@ function SaveViewForm({ screen, names }: SaveViewFormProps) {
       <TextField
         label="Save this view as"
         value={name}
-        maxLength={longest.viewName}
+        maxLength={maxLengths.viewName}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
         end={

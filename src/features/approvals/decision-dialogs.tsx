@@ -1,6 +1,6 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,7 +17,7 @@ const receipt = lateComponent(() =>
 );
 
 interface DecisionDialogsProps<T extends DecidedRow> {
-  list: List<T>;
+  list: ListState<T>;
   queue: DecisionQueue<T>;
   attempts: Attempts;
   locks: Locks;

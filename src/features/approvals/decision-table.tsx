@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
@@ -15,7 +15,7 @@ import { useReturningFocus } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { promiseState } from '../../lib/values/ago.ts';
+import { deadlineState } from '../../lib/values/ago.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
@@ -38,7 +38,7 @@ import { offlineWords, whyRowLocked } from './why-locked.ts';
 
 interface PromiseLineProps<T> {
   rows: RowSource<T> | undefined;
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
 }
 
 /** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
@@ -51,15 +51,15 @@ function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   if (rows === undefined) return reserved;
   const dates: DateValue[] = [];
   rows.each((row) => {
-    const madeAt = queue.madeAt(row);
-    if (madeAt !== null && queue.isUndecided(row)) dates.push(madeAt);
+    const createdAt = queue.createdAt(row);
+    if (createdAt !== null && queue.isUndecided(row)) dates.push(createdAt);
   });
   // Without the dates of the requests there is nothing to count.
   if (dates.length === 0) return null;
   if (!isKnown) return reserved;
   if (promisedHours === null) return null;
   const counts = { past: 0, today: 0, later: 0 };
-  for (const date of dates) counts[promiseState(date, promisedHours, now)] += 1;
+  for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
       <Hourglass size={15} className="text-text-3" />
@@ -89,7 +89,7 @@ const lateDialogs = lateComponent(() =>
 
 interface DecisionTableProps<T extends DecidedRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control'> {
-  list: List<T>;
+  list: ListState<T>;
   subject: DecisionSubject<T>;
   /** Must be constant, so that the columns change only with the state of the queue. */
   columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
@@ -163,7 +163,7 @@ function withBoxes<T extends DecidedRow>(
 }
 
 /** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
-function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+function useDecisionQueue<T extends DecidedRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);

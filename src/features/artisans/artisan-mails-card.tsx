@@ -2,14 +2,14 @@ import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { statusKey } from '../../../domain/status.ts';
 import { artisanMailsQuery, type Mail } from '../../api/extensions/mails.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { useMails } from '../../components/mail/use-mails.ts';
 import { Folded } from '../../components/ui/folded.tsx';
 
 /**
- * The folded e-mails to one artisan, such as those about rejections. They are read before the card is opened,
- * because the folded card shows how many did not arrive.
+ * A folded card with the e-mails to one artisan, such as those about rejections. The e-mails are read before the card is
+ * opened, because the folded card shows how many failed.
  */
 export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
       title="E-mails"
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
-      summary={<Troubles list={list} />}
+      summary={<MailProblems list={list} />}
     >
       <div aria-busy={list.rows === undefined && list.error === null}>
         <MailList
@@ -35,8 +35,8 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   );
 }
 
-/** The numbers of e-mails that failed, and of those whose outcome is not known. */
-function Troubles({ list: { rows, error } }: { list: List<Mail> }) {
+/** The number of e-mails that failed, and the number of those whose outcome is not known. */
+function MailProblems({ list: { rows, error } }: { list: ListState<Mail> }) {
   if (rows === undefined && error !== null) {
     return <p className="text-cell text-text-2">Not loaded</p>;
   }

@@ -1,13 +1,13 @@
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
-const mails = lateComponent(() =>
+const card = lateComponent(() =>
   import('./artisan-mails-card.tsx').then(({ ArtisanMailsCard }) => ArtisanMailsCard),
 );
 
-/** The e-mails to one artisan. They are hidden if the host sends none. */
+/** The e-mails to one artisan. Renders nothing if the host does not offer a list of them. */
 export function ArtisanMails({ artisanId }: { artisanId: string }) {
-  const isLoaded = useLoaded(mails, useIsOffered('listArtisanMails') === true);
+  const isLoaded = useLoaded(card, useIsOffered('listArtisanMails') === true);
   // The key folds the card again for another artisan.
-  return isLoaded && <mails.View key={artisanId} artisanId={artisanId} />;
+  return isLoaded && <card.View key={artisanId} artisanId={artisanId} />;
 }

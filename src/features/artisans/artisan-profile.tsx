@@ -15,7 +15,7 @@ import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
 
-/** What the pages about an artisan read. */
+/** How `PersonPage` reads an artisan. */
 export const artisanPerson = {
   kind: artisans,
   query: artisanQuery,
@@ -28,7 +28,7 @@ interface ArtisanProfileProps {
   artisan: ArtisanDetail;
 }
 
-/** The artisan, and the totals of the artisan's work. */
+/** The profile card of the artisan, and the totals below it. */
 export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
@@ -73,7 +73,7 @@ export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   );
 }
 
-/** The totals of an artisan's work; empty cards while they load. */
+/** The totals of an artisan's money, clients and jobs; empty cards while they load. */
 export function ArtisanFigures({ artisan }: { artisan?: ArtisanDetail }) {
   return (
     <StatCards

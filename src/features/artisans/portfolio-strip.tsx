@@ -21,33 +21,35 @@ interface StatusControlProps {
   artisanId: string;
   name: string | null;
   status: string | null;
-  /** Null if the host sends none. */
+  /** Null if the host sends no version. */
   version: number | null;
 }
 
-/** The subject of the open confirmation, as it was on screen. */
-interface StatusConfirmation {
+/** The change that the open confirmation is about. It keeps the version that was on screen at the press. */
+interface StatusChange {
   artisan: ArtisanVersion;
-  deactivates: boolean;
+  isDeactivation: boolean;
 }
 
 /** The button that deactivates or reactivates an artisan, with its confirmation. */
 function StatusControl({ artisanId, name, status, version }: StatusControlProps) {
-  const [confirmation, ask, close] = useOpened<StatusConfirmation>(dialog);
-  const deactivates = statusKey(status ?? '') !== 'deactivated';
-  const Icon = deactivates ? UserX : UserCheck;
+  const [change, openDialog, closeDialog] = useOpened<StatusChange>(dialog);
+  const isDeactivation = statusKey(status ?? '') !== 'deactivated';
+  const Icon = isDeactivation ? UserX : UserCheck;
   return (
     <>
       <HostAction
         operationId="setArtisanStatus"
-        label={deactivates ? 'Deactivate' : 'Reactivate'}
-        variant={deactivates ? 'danger-outline' : 'secondary'}
+        label={isDeactivation ? 'Deactivate' : 'Reactivate'}
+        variant={isDeactivation ? 'danger-outline' : 'secondary'}
         icon={<Icon />}
         whyNot={version === null ? noVersion : undefined}
-        onAct={() => version !== null && ask({ artisan: { id: artisanId, version }, deactivates })}
+        onAct={() =>
+          version !== null && openDialog({ artisan: { id: artisanId, version }, isDeactivation })
+        }
       />
-      {confirmation !== null && (
-        <dialog.View {...confirmation} name={name ?? `artisan ${artisanId}`} onClose={close} />
+      {change !== null && (
+        <dialog.View {...change} name={name ?? `artisan ${artisanId}`} onClose={closeDialog} />
       )}
     </>
   );
@@ -58,7 +60,7 @@ interface PortfolioStripProps {
   artisan: ArtisanDetail;
 }
 
-/** The artisan at the top of the portfolio: name, level, status, trade, place and totals. */
+/** The head of the portfolio: who the artisan is, the totals, and the button that changes the status. */
 export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
   const { tradesman } = artisan.tradesman_data;
   const name = nameOf(tradesman.user);

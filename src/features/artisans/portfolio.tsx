@@ -19,9 +19,9 @@ const viewer = lateComponent(() =>
   ),
 );
 
-/** The artisan's certificates. A click on a picture opens the viewer. */
+/** The artisan's certificates. A press on a picture opens the viewer. */
 function Certifications({ items }: { items: readonly Certification[] }) {
-  const [opened, open, close] = useOpened<number>(viewer);
+  const [openIndex, open, close] = useOpened<number>(viewer);
   return (
     <>
       <ul className="*:border-line *:not-first:border-t">
@@ -46,7 +46,9 @@ function Certifications({ items }: { items: readonly Certification[] }) {
           </li>
         ))}
       </ul>
-      {opened !== null && <viewer.View certificates={items} startAt={opened} onClose={close} />}
+      {openIndex !== null && (
+        <viewer.View certificates={items} startAt={openIndex} onClose={close} />
+      )}
     </>
   );
 }
@@ -56,7 +58,7 @@ interface PortfolioProps {
   artisan: ArtisanDetail;
 }
 
-/** The artisan's trade, finished work and certificates. */
+/** The artisan's trade, finished work, experience and certificates. */
 export function Portfolio({ artisanId, artisan }: PortfolioProps) {
   const { tradesman } = artisan.tradesman_data;
   return (
@@ -132,7 +134,6 @@ function Section({ title, isEmpty, children }: SectionProps) {
   );
 }
 
-/** Finished work in two columns. */
 function PortfolioItems({ items }: { items: readonly PortfolioItem[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -160,7 +161,6 @@ function PortfolioItems({ items }: { items: readonly PortfolioItem[] }) {
   );
 }
 
-/** The artisan's work experience, as a list. */
 function WorkExperiences({ items }: { items: readonly WorkExperience[] }) {
   return (
     <ol>

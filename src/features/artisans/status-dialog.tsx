@@ -14,12 +14,12 @@ import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts
 interface StatusDialogProps {
   artisan: ArtisanVersion;
   name: string;
-  /** True to deactivate, false to reactivate. */
-  deactivates: boolean;
+  /** True to deactivate the artisan, false to reactivate. */
+  isDeactivation: boolean;
   onClose: () => void;
 }
 
-const faces = {
+const actions = {
   deactivate: {
     verb: 'Deactivate',
     result: 'Deactivated',
@@ -37,15 +37,15 @@ const faces = {
   },
 } as const;
 
-/** The confirmation whether to deactivate or to reactivate an artisan. */
-export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDialogProps) {
+/** The confirmation before an artisan is deactivated or reactivated. */
+export function StatusDialog({ artisan, name, isDeactivation, ...props }: StatusDialogProps) {
   const {
     verb,
     result,
     status,
     effect,
     icon: Icon,
-  } = faces[deactivates ? 'deactivate' : 'reactivate'];
+  } = actions[isDeactivation ? 'deactivate' : 'reactivate'];
   const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`${verb} ${artisan.id}`);
   const { reason: typed = '' } = texts;
@@ -61,7 +61,7 @@ export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDia
       title={`${verb} ${name}?`}
       description={effect}
       badge={<Icon size={20} />}
-      isDangerous={deactivates}
+      isDangerous={isDeactivation}
       verb={verb}
       edit={edit}
       isUnchanged={isUnchanged}

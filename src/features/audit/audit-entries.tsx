@@ -20,65 +20,47 @@ import { parseDate } from '../../lib/values/dates.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 
-/** The limits of the contract. */
+/** The longest values that the contract allows, in characters. */
 const maxSearch = 200;
 const maxAccount = 320;
 const maxCursor = 200;
 
-/** Returns the filter for the request, without invalid values. */
-function auditFilterOf(search: AuditSearch): AuditFilter {
-  const { q, account, kind, cursor } = search;
-  return withoutUndefined({
-    search: q?.slice(0, maxSearch),
-    account: shorterThan(account, maxAccount),
-    kind: isAuditSubject(kind) ? kind : undefined,
-    from: dayOf(search.from),
-    to: dayOf(search.to),
-    cursor: shorterThan(cursor, maxCursor),
-    end: cursor === undefined && search.end === 'last' ? 'last' : undefined,
-  });
-}
-
-/** Whether anything narrows the list. */
-const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>
-  [search, account, kind, from, to].some((value) => value !== undefined);
-
-const shorterThan = (text: string | undefined, most: number) =>
-  text !== undefined && text.length <= most ? text : undefined;
-
-const dayOf = (text: string | undefined) =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null
-    ? text
-    : undefined;
-
-/** The fields of the filter; undefined if not set. */
-type Loose = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
-
-function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loose): AuditFilter {
+/** Returns the filter for the request. Invalid search params are left out, and a long search text is cut. */
+function auditFilterOf({ q, account, kind, from, to, cursor, end }: AuditSearch): AuditFilter {
   return {
-    ...(search !== undefined && { search }),
-    ...(account !== undefined && { account }),
-    ...(kind !== undefined && { kind }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(cursor !== undefined && { cursor }),
-    ...(end !== undefined && { end }),
+    ...(q !== undefined && { search: q.slice(0, maxSearch) }),
+    ...(hasLengthUpTo(maxAccount, account) && { account }),
+    ...(isAuditSubject(kind) && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(hasLengthUpTo(maxCursor, cursor) && { cursor }),
+    ...(cursor === undefined && end === 'last' && { end }),
   };
 }
+
+const hasLengthUpTo = (maxLength: number, text: string | undefined): text is string =>
+  text !== undefined && text.length <= maxLength;
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null;
+
+/** Returns whether a search or filter hides entries. The cursor does not count. */
+const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>
+  [search, account, kind, from, to].some((value) => value !== undefined);
 
 interface AuditEntriesProps {
   search: AuditSearch;
   setSearch: (params: AuditSearch, replace: boolean) => void;
-  /** Whether the host is known to keep an audit. Until then the page shows its loading state and requests nothing. */
+  /** Whether the host is known to have an audit. Until then the page shows its loading state and sends no request. */
   isOffered: boolean;
 }
 
-/** The entries of the audit, which the host searches, filters and pages. */
+/** The entries of the audit. The host searches, filters and pages them. */
 export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps) {
   const filter = auditFilterOf(search);
   const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter, isOffered);
-  const printing = usePrinting();
-  const isWide = useMedia(roomForTable) || printing;
+  const isPrinting = usePrinting();
+  const isWide = useMedia(roomForTable) || isPrinting;
   const table = useRef<HTMLDivElement>(null);
   const change: ChangeSearch = useCallback(
     (params, replace = false) => setSearch({ cursor: '', end: '', ...params }, replace),
@@ -94,9 +76,9 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
         <ExportButton filter={filter} isEmpty={page?.entries.length === 0} />
       </AuditFilters>
       <AuditChips filter={filter} onChange={change} />
-      {printing && <PrintNote search={filter.search ?? ''} count={null} />}
+      {isPrinting && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
-        {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
+        {page !== undefined && !isEarlier ? `${entryCountText(page)} found` : ''}
       </p>
       <Failure what="Audit" read={{ data: page, error, isFetching, retry }} />
       <div
@@ -133,7 +115,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
 }
 
 /** Returns "1,234 entries", or "100,000+ entries" if not all were counted. */
-function countWords({ total, entries }: AuditPage): string {
+function entryCountText({ total, entries }: AuditPage): string {
   const { count, isExact } = total ?? { count: entries.length, isExact: true };
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
 }
@@ -142,17 +124,16 @@ interface AuditFooterProps {
   page: AuditPage;
   isBusy: boolean;
   age: ReactNode;
-  /** Turns to another page. */
   onTurn: (to: Pick<AuditSearch, 'cursor' | 'end'>) => void;
 }
 
 /** The number of entries, the age of the page, and the buttons to the other pages. */
 function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const { previous, next } = page;
-  // Buttons that are disabled with a reason keep the keyboard focus.
-  const busyWords = isBusy ? 'The entries are loading' : undefined;
-  const whyNoNewer = previous === null ? 'These are the newest' : busyWords;
-  const whyNoOlder = next === null ? 'These are the oldest' : busyWords;
+  // A reason, instead of `disabled`, keeps the keyboard focus on the pressed button while the page loads.
+  const whyBusy = isBusy ? 'The entries are loading' : undefined;
+  const whyNoNewer = previous === null ? 'These are the newest' : whyBusy;
+  const whyNoOlder = next === null ? 'These are the oldest' : whyBusy;
   const turn = (
     label: string,
     icon: ReactNode,
@@ -172,7 +153,7 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const newer = previous === null ? {} : { cursor: previous };
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
-      <span className="tabular-nums">{countWords(page)}</span>
+      <span className="tabular-nums">{entryCountText(page)}</span>
       <span className="mr-auto">{age}</span>
       <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
         {turn('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
@@ -184,14 +165,16 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   );
 }
 
-const exporter = lateCode(() => import('./export-audit.ts').then(({ exportAudit }) => exportAudit));
+const exportCode = lateCode(() =>
+  import('./export-audit.ts').then(({ exportAudit }) => exportAudit),
+);
 
 interface ExportButtonProps {
   filter: AuditFilter;
   isEmpty: boolean;
 }
 
-/** The button that exports all entries that the filters find. */
+/** The button that exports the entries of all pages that match the filter. */
 function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const whyNotOffered = useWhyNoFile('listAuditEntries');
   const [isUnderWay, setUnderWay] = useState(false);
@@ -203,7 +186,7 @@ function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const start = async () => {
     setUnderWay(true);
     try {
-      await (await exporter.load())?.(filter);
+      await (await exportCode.load())?.(filter);
     } finally {
       setUnderWay(false);
     }
@@ -215,7 +198,7 @@ function ExportButton({ filter, isEmpty }: ExportButtonProps) {
       className="ml-auto size-[34px] print:hidden"
       disabledBecause={whyNot}
       icon={<Download />}
-      onPointerEnter={() => void exporter.loadAhead()}
+      onPointerEnter={() => void exportCode.loadAhead()}
       onClick={() => void start()}
     />
   );

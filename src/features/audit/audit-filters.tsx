@@ -7,12 +7,12 @@ import { subjectWords } from '../../components/timeline/audit-words.ts';
 import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
 
-/** Changes the address. A changed filter starts at its newest page. */
+/** Sets search params and returns to the newest entries. `replace` adds no entry to the browser's history. */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
 
 interface AuditFiltersProps {
   filter: AuditFilter;
-  /** The accounts to choose from. */
+  /** The e-mail addresses of the accounts to choose from. */
   accounts: readonly string[];
   onChange: ChangeSearch;
   /** Content at the end of the toolbar. */
@@ -37,12 +37,12 @@ export function AuditFilters(props: AuditFiltersProps) {
         data-private
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
-        // Its width does not change when the accounts arrive: the toolbar would get another line.
+        // A fixed width: when the accounts arrive, a wider box would move the toolbar to a second line.
         className="w-44 min-w-0 max-sm:w-auto max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
-        {choices.map((one) => (
-          <option key={one}>{one}</option>
+        {choices.map((email) => (
+          <option key={email}>{email}</option>
         ))}
       </Select>
       <Select
@@ -73,17 +73,17 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day in Africa/Lagos as YYYY-MM-DD; '' for none. */
+/** A date field for a day in Africa/Lagos. It takes and reports YYYY-MM-DD, or '' without a day. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const follow = useCallback(() => {
-    // Runs only while the field has no focus, so that a half-typed day stays.
+  // Runs only while the field has no focus, so that a half-typed day stays.
+  const showValue = useCallback(() => {
     if (field.current !== null && field.current.value !== value) field.current.value = value;
   }, [value]);
   useEffect(() => {
-    if (document.activeElement !== field.current) follow();
-  }, [follow]);
+    if (document.activeElement !== field.current) showValue();
+  }, [showValue]);
   return (
     <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:basis-36 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
@@ -93,10 +93,10 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
         ref={field}
         defaultValue={value}
         onChange={({ target }) => {
-          // The first digits of a year, such as 0002, are also a valid year.
+          // While the user types a year, its first digits already make a valid day, such as one in the year 0002.
           if (!target.value.startsWith('0')) onChange(target.value);
         }}
-        onBlur={follow}
+        onBlur={showValue}
         className="h-[30px] w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
       />
     </span>
@@ -108,7 +108,7 @@ interface AuditChipsProps {
   onChange: ChangeSearch;
 }
 
-/** The active filters; a press removes one. They are printed. */
+/** The active filters, also on paper. A press removes the filter. */
 export function AuditChips({ filter, onChange }: AuditChipsProps) {
   const { account, kind, from, to } = filter;
   const chips = [

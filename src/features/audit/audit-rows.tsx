@@ -12,7 +12,7 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-/** The columns with the classes of their widths, which do not change when the entries arrive. */
+/** The headers with the classes of their widths. Fixed widths do not change when the entries arrive. */
 const headers = [
   ['Time', 'w-36'],
   ['Account', 'w-1/5'],
@@ -24,14 +24,16 @@ const headers = [
 const cell =
   'border-line border-b px-(--cell) py-2 first:pl-(--edge) last:pr-(--edge) group-last:border-b-0';
 
-interface AuditRowsProps {
+interface RowsProps {
   entries: readonly AuditEntry[];
   /** Whether the first page is loading. */
   isLoading: boolean;
+  /** The element around the rows, for the keyboard shortcuts. */
+  table: RefObject<HTMLDivElement | null>;
 }
 
-/** Returns which rows show their changes, by id. */
-function useOpenRows(table: RefObject<HTMLElement | null>, entries: readonly AuditEntry[]) {
+/** Returns which rows show their changes, and the function that shows or hides them. Enter on a row also calls it. */
+function useOpenRows({ table, entries }: RowsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ id }: AuditEntry) => {
     const next = new Set(open);
@@ -42,13 +44,10 @@ function useOpenRows(table: RefObject<HTMLElement | null>, entries: readonly Aud
   return { isOpen: ({ id }: AuditEntry) => open.has(id ?? ''), toggle };
 }
 
-interface RowsProps extends AuditRowsProps {
-  table: RefObject<HTMLDivElement | null>;
-}
-
 /** The entries as a table. */
-export function AuditTable({ entries, isLoading, table }: RowsProps) {
-  const { isOpen, toggle } = useOpenRows(table, entries);
+export function AuditTable(props: RowsProps) {
+  const { entries, isLoading } = props;
+  const { isOpen, toggle } = useOpenRows(props);
   return (
     <table
       aria-label="Audit"
@@ -105,8 +104,9 @@ export function AuditTable({ entries, isLoading, table }: RowsProps) {
 }
 
 /** The entries as cards, on narrow screens. */
-export function AuditCards({ entries, isLoading, table }: RowsProps) {
-  const { isOpen, toggle } = useOpenRows(table, entries);
+export function AuditCards(props: RowsProps) {
+  const { entries, isLoading } = props;
+  const { isOpen, toggle } = useOpenRows(props);
   return (
     <ul aria-label="Audit" aria-busy={isLoading}>
       {entries.map((entry, index) => (
@@ -135,12 +135,12 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
   );
 }
 
-/** The account; a command on the server has none. */
+/** The account that made the change. A command on the server has no account. */
 function Account({ entry: { by } }: { entry: AuditEntry }) {
   return by === null ? 'On the server' : <EmailText>{by}</EmailText>;
 }
 
-/** The change, its record and its reason. */
+/** The sentence about the change, the link to its record, and its reason. */
 function EntryText({ entry }: { entry: AuditEntry }) {
   return (
     <>
@@ -168,7 +168,7 @@ function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
   );
 }
 
-/** As many rows as fill a window: the footer below stays out of sight when the entries arrive. */
+/** Enough rows to fill a window, so that the footer does not jump into view while the entries load. */
 function SkeletonRows() {
   return (
     <tbody className={pulse}>

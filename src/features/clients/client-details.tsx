@@ -12,7 +12,7 @@ interface ClientDetailsProps {
   detail: ClientDetail;
 }
 
-/** Everything a client entered, and the kinds of artisan the client looks for. */
+/** The details that the client entered, and the artisans that the client is looking for. */
 export function ClientDetails({ clientId, detail }: ClientDetailsProps) {
   const { client } = detail.client_data;
   const { user } = client;
@@ -41,12 +41,12 @@ export function ClientDetails({ clientId, detail }: ClientDetailsProps) {
           </ReadOnlyField>
         </ReadOnlyForm>
       </Card>
-      <Wanted entries={client.findartisans} />
+      <WantedArtisans entries={client.findartisans} />
     </>
   );
 }
 
-function Wanted({ entries }: { entries: readonly FindArtisan[] }) {
+function WantedArtisans({ entries }: { entries: readonly FindArtisan[] }) {
   return (
     <Card aria-labelledby="my-profile" className="max-w-[880px] px-5 py-4.5">
       <h2 id="my-profile" className="mb-2 text-card-title font-bold">

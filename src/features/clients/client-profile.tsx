@@ -13,7 +13,7 @@ const reviews = lateComponent(() =>
   import('./client-reviews.tsx').then(({ ClientReviews }) => ClientReviews),
 );
 
-/** What the pages about a client read. */
+/** How `PersonPage` reads a client. */
 export const clientPerson = {
   kind: clients,
   query: clientQuery,
@@ -26,11 +26,11 @@ interface ClientProfileProps {
   detail: ClientDetail;
 }
 
-/** The client, and the totals of the client's payments and jobs. */
+/** The profile card of the client, and the totals below it. */
 export function ClientProfile({ search, detail }: ClientProfileProps) {
-  const [isReading, openReviews, closeReviews] = useOpened<true>(reviews);
+  const [areReviewsOpen, openReviews, closeReviews] = useOpened<true>(reviews);
   const navigate = useNavigate();
-  const noReviews = useWhyNotOffered('listClientReviews');
+  const whyNoReviews = useWhyNotOffered('listClientReviews');
   const { client } = detail.client_data;
   const address = (
     <>
@@ -60,18 +60,18 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
             label: 'View Ratings & Reviews',
             icon: <Star />,
             kind: 'action',
-            ...(noReviews !== undefined && { disabledBecause: noReviews }),
+            ...(whyNoReviews !== undefined && { disabledBecause: whyNoReviews }),
             onSelect: () => openReviews(true),
           },
         ]}
       />
-      {isReading && <reviews.View clientId={search.clientId} onClose={closeReviews} />}
+      {areReviewsOpen && <reviews.View clientId={search.clientId} onClose={closeReviews} />}
       <ClientFigures client={detail} />
     </>
   );
 }
 
-/** The totals of a client's payments and jobs; empty cards while they load. */
+/** The totals of a client's payments, artisans and jobs; empty cards while they load. */
 export function ClientFigures({ client }: { client?: ClientDetail }) {
   return (
     <StatCards

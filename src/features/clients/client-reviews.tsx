@@ -10,26 +10,27 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-const reviewsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
+const reviewCountText = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
 /** The average of the ratings, and the number of reviews for each number of stars. */
 function RatingSummary({ reviews }: { reviews: readonly ClientReview[] }) {
   const { average, count, spread } = ratingsOf(reviews);
-  const without = reviews.length - count;
+  const unrated = reviews.length - count;
   return (
     <div className="mb-2 flex items-center gap-5 rounded-tile border border-line bg-canvas px-3.5 py-3">
       <div className="shrink-0 text-center">
         <p className="text-hero font-bold tabular-nums">{average ?? 'NIL'}</p>
         <p className="text-caption text-text-2">
-          of 5 · {reviewsOf(count)}
-          {without > 0 && <span className="block">{formatCount(without)} without stars</span>}
+          of 5 · {reviewCountText(count)}
+          {unrated > 0 && <span className="block">{formatCount(unrated)} without stars</span>}
         </p>
       </div>
       <ul aria-label="Spread of the ratings" className="min-w-0 flex-1 text-caption text-text-2">
         {spread.map((line) => (
           <li key={line.stars} className="flex items-center gap-2 tabular-nums">
             <span className="sr-only">
-              {line.stars} {line.stars === 1 ? 'star' : 'stars'}: {reviewsOf(line.count)}
+              {line.stars} {line.stars === 1 ? 'star' : 'stars'}: {reviewCountText(line.count)}
             </span>
             <span aria-hidden>{line.stars}</span>
             <span aria-hidden className="flex h-2.5 flex-1 rounded-full bg-surface-3">
@@ -114,14 +115,14 @@ function Stars({ stars }: { stars: number | null }) {
   if (stars === null) return <span className="text-text-3">NIL</span>;
   return (
     <span role="img" aria-label={`${stars} of 5 stars`} className="inline-flex gap-0.5">
-      {[1, 2, 3, 4, 5].map((place) => (
+      {[1, 2, 3, 4, 5].map((position) => (
         <Star
-          key={place}
+          key={position}
           size={15}
           strokeWidth={1.75}
           aria-hidden
-          className={place <= stars ? 'text-wait-ink' : 'text-text-3'}
-          fill={place <= stars ? 'currentColor' : 'none'}
+          className={position <= stars ? 'text-wait-ink' : 'text-text-3'}
+          fill={position <= stars ? 'currentColor' : 'none'}
         />
       ))}
     </span>
@@ -144,9 +145,9 @@ function starsOf({ rating }: Pick<ClientReview, 'rating'>): number | null {
   return rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 }
 
-/** The ratings of one client. */
+/** A summary of the ratings of one client. */
 interface Ratings {
-  /** With one decimal; null without a rating. */
+  /** The average with one decimal; null without ratings. */
   average: string | null;
   /** The reviews that have stars. */
   count: number;
@@ -157,13 +158,13 @@ interface Ratings {
 /** Returns the average and the spread of reviews. Reviews without a rating do not count. */
 export function ratingsOf(reviews: readonly Pick<ClientReview, 'rating'>[]): Ratings {
   const stars = reviews.flatMap((review) => starsOf(review) ?? []);
-  const sum = stars.reduce((total, one) => total + one, 0);
+  const sum = stars.reduce((total, rating) => total + rating, 0);
   return {
     average: stars.length === 0 ? null : (sum / stars.length).toFixed(1),
     count: stars.length,
-    spread: [5, 4, 3, 2, 1].map((place) => ({
-      stars: place,
-      count: stars.filter((one) => one === place).length,
+    spread: [5, 4, 3, 2, 1].map((level) => ({
+      stars: level,
+      count: stars.filter((rating) => rating === level).length,
     })),
   };
 }

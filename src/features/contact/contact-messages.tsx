@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
 import {
   type ContactMessage,
@@ -9,7 +9,6 @@ import {
 import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
-import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
@@ -24,12 +23,13 @@ import {
   messageColumns,
   messageFileColumns,
   messageOwner,
-  OpenMessage,
   senderName,
+  ViewMessageButton,
+  type ViewMessageProps,
 } from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
-const readFilter = {
+const readStatusFilter = {
   column: 'read_status',
   choices: [
     { key: 'not-read', label: 'Not read' },
@@ -42,9 +42,9 @@ interface ContactMessagesProps {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  /** Opens another message, and turns to its page; undefined closes the panel. */
-  onOpen: (id: string | undefined, list?: TableState) => void;
-  /** The administrator's e-mail address: the key of unsent replies. */
+  /** Opens another message, and the page of the table that has it; undefined closes the panel. */
+  onOpen: (id: string | undefined, tableState?: TableState) => void;
+  /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;
 }
 
@@ -53,8 +53,9 @@ export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const { filters } = control.state;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
+  // The whole list, once it is loaded, replaces the host's search.
   const search = list.rows === undefined ? list.search : null;
-  // A page of the host is refetched like a whole list.
+  // The page of the host is refetched as often as a whole list would be.
   const page = useQuery({
     ...hostPageQuery(search, control.state),
     ...queuePolicy,
@@ -63,14 +64,9 @@ export function ContactMessages(props: ContactMessagesProps) {
     search === null
       ? list
       : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
-  const columns = useMemo(
-    () => messageColumns((message) => onOpen(message.id ?? undefined)),
-    [onOpen],
-  );
-  const rowKeys = useMemo<RowKeys<ContactMessage>>(
-    () => ({ open: (message) => onOpen(message.id ?? undefined) }),
-    [onOpen],
-  );
+  const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);
+  const columns = useMemo(() => messageColumns(open), [open]);
+  const rowKeys = useMemo(() => ({ open }), [open]);
   return (
     <DataTable
       caption="Contact Forms"
@@ -80,12 +76,12 @@ export function ContactMessages(props: ContactMessagesProps) {
       rowKey={idOf}
       control={control}
       toolbarFilter={{
-        column: readFilter.column,
-        keys: readFilter.choices.flatMap(({ key }) => key ?? []),
+        column: readStatusFilter.column,
+        keys: readStatusFilter.choices.flatMap(({ key }) => key ?? []),
         filter: (
           <RadioSwitch
             label="Read status"
-            choices={readFilter.choices}
+            choices={readStatusFilter.choices}
             chosen={filters.read_status}
             onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
           />
@@ -96,16 +92,14 @@ export function ContactMessages(props: ContactMessagesProps) {
       toolbarEnd={
         <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }
-      card={(message) => (
-        <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
-      )}
+      card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(found) =>
+      {(matches) =>
         openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
-            found={found}
+            matches={matches}
             search={search}
             state={control.state}
             onOpen={onOpen}
@@ -117,7 +111,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   );
 }
 
-function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () => void }) {
+function MessageCard({ message, onOpen }: ViewMessageProps) {
   return (
     <RecordCard
       title={senderName(message) ?? 'NIL'}
@@ -133,7 +127,7 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
           · {message.category ?? 'NIL'}
         </>
       }
-      action={<OpenMessage message={message} onOpen={onOpen} />}
+      action={<ViewMessageButton message={message} onOpen={onOpen} />}
     />
   );
 }

@@ -1,40 +1,40 @@
 import { Check, LoaderCircle, MailOpen } from 'lucide-react';
-import { type ContactMessage, readKey } from '../../api/contact.ts';
+import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Button } from '../../components/ui/button.tsx';
 
-/** The write that marks a message as read or as not read. */
+/** Returns the state of a message, and the write that marks it as read or as not read. */
 export function useMessageMark(message: ContactMessage) {
   const { id } = message;
   const { send, isUnderWay, error } = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const notOffered = useWhyNotOffered('setContactMessageStatus');
   return {
-    isRead: readKey(message) === 'read',
+    isRead: messageStatusKey(message) === 'read',
     /** Why the message cannot be marked, or undefined. */
-    why: notOffered ?? (id === null ? 'The message has no id' : undefined),
+    whyNot: notOffered ?? (id === null ? 'The message has no id' : undefined),
     isUnderWay,
     error,
-    /** Marks the message, if that is possible. */
+    /** Marks the message, unless there is a reason why not. */
     send: (status: 'read' | 'not-read') =>
       notOffered === undefined && id !== null && send({ id, status }),
   };
 }
 
 /**
- * The button that marks a message as read or as not read. Only a press marks a message. While it sends, it is
- * neither disabled nor replaced, to keep the keyboard focus.
+ * The button that marks a message as read or as not read; opening a message does not mark it. While the write is under
+ * way, the button is neither disabled nor replaced, so that it keeps the keyboard focus.
  */
 export function MarkMessage({ mark }: { mark: ReturnType<typeof useMessageMark> }) {
-  const { isRead, why, isUnderWay, error, send } = mark;
+  const { isRead, whyNot, isUnderWay, error, send } = mark;
   const Icon = isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
   return (
     <span className="mr-auto min-w-0">
       <Button
         icon={<Icon {...(isUnderWay && { className: 'animate-spin' })} />}
         aria-busy={isUnderWay || undefined}
-        disabledBecause={why}
+        disabledBecause={whyNot}
         onClick={() => send(isRead ? 'not-read' : 'read')}
       >
         {isRead ? 'Mark as not read' : 'Mark as read'}

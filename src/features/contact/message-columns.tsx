@@ -1,18 +1,18 @@
 import { messageList } from '../../../domain/lists/messages.ts';
 import { fullName } from '../../../domain/person.ts';
-import { type ContactMessage, readKey } from '../../api/contact.ts';
+import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 
-/** Returns the sender's name with the family name first, as the specification requires. */
+/** Returns the sender's name with the family name first, as the specification requires; null without a name. */
 export const senderName = (message: ContactMessage) =>
   fullName(message.last_name, message.first_name);
 
-/** The message as the owner of the contact details in it. */
+/** Returns the message as the owner of its phone number and e-mail address, for masking and revealing them. */
 export const messageOwner = ({ id }: ContactMessage) => ({ kind: 'contact-message', id }) as const;
 
-/** What a table has no room for, and the file has. */
+/** The columns that only an exported file has. */
 export const messageFileColumns = recordColumns<ContactMessage>()(
   { columns: messageList.fileColumns },
   { created_at: { read: (row) => row.created_at ?? row.start_date } },
@@ -20,23 +20,29 @@ export const messageFileColumns = recordColumns<ContactMessage>()(
 
 type Open = (message: ContactMessage) => void;
 
+/** Returns the columns of the table. `onOpen` opens the panel of a message. */
 export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] {
   return [
     ...recordColumns<ContactMessage>()(messageList, {
       sender_name: { read: senderName, className: 'max-w-80 font-strong' },
       email: { className: 'max-w-60 text-text-2' },
-      read_status: { filterKey: readKey },
+      read_status: { filterKey: messageStatusKey },
       category: { className: 'max-w-36' },
     }),
-    // The search also finds the words of the message, which no column shows.
+    // The search also finds the text of the message, which no column shows.
     {
-      ...actionColumn<ContactMessage>((row) => <OpenMessage message={row} onOpen={onOpen} />),
+      ...actionColumn<ContactMessage>((row) => <ViewMessageButton message={row} onOpen={onOpen} />),
       text: (row) => row.message ?? '',
     },
   ];
 }
 
-export function OpenMessage({ message, onOpen }: { message: ContactMessage; onOpen: Open }) {
+export interface ViewMessageProps {
+  message: ContactMessage;
+  onOpen: Open;
+}
+
+export function ViewMessageButton({ message, onOpen }: ViewMessageProps) {
   return (
     <Button
       size="row"

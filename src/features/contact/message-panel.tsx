@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
@@ -11,21 +11,22 @@ import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
-import { MessageText, type OpenMessageProps, ReplySkeleton } from './message-text.tsx';
+import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
 import { subjectOf } from './reply/mail-link.ts';
-import { newDraft, type ReplyDraft } from './reply/reply-draft.ts';
+import { type DraftStore, newDraft } from './reply/reply-draft.ts';
 
 interface MessagePanelProps {
   /** Undefined if the list has no message with the id in the address. */
   message: ContactMessage | undefined;
-  /** Content while it is not known whether the list has the message. */
+  /** The content without a message; by default the sentence that the list does not have it. */
   missing?: ReactNode;
+  /** The ids of the messages before and after this one. `isListed` is false if the list does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
-  draft: ReplyDraft;
+  draftStore: DraftStore;
 }
 
 const noMessage = (
@@ -34,9 +35,9 @@ const noMessage = (
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { message, missing = noMessage, neighbours, onOpen, draft } = props;
+  const { message, missing = noMessage, neighbours, onOpen, draftStore } = props;
   const { previous, next, isListed } = neighbours;
-  const edge = (words: string) => (isListed ? words : 'The list does not have this message');
+  const whyNone = (edge: string) => (isListed ? edge : 'The list does not have this message');
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <SidePanel
@@ -48,13 +49,13 @@ export function MessagePanel(props: MessagePanelProps) {
         <>
           <IconButton
             label="Previous message"
-            disabledBecause={previous === null ? edge('This is the first message') : undefined}
+            disabledBecause={previous === null ? whyNone('This is the first message') : undefined}
             icon={<ChevronUp {...icon} />}
             onClick={() => onOpen(previous ?? undefined)}
           />
           <IconButton
             label="Next message"
-            disabledBecause={next === null ? edge('This is the last message') : undefined}
+            disabledBecause={next === null ? whyNone('This is the last message') : undefined}
             icon={<ChevronDown {...icon} />}
             onClick={() => onOpen(next ?? undefined)}
           />
@@ -65,13 +66,13 @@ export function MessagePanel(props: MessagePanelProps) {
       {message === undefined ? (
         missing
       ) : (
-        // In a low window the message keeps a few lines, and the whole content scrolls.
+        // In a low window the message keeps a minimum height, and the whole content scrolls.
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {/* A new key resets the reply for another message; the panel and its focus stay. */}
           <MessageWithReply
             key={message.id}
             message={message}
-            draft={draft}
+            draftStore={draftStore}
             onClose={() => onOpen(undefined)}
           />
         </div>
@@ -81,13 +82,13 @@ export function MessagePanel(props: MessagePanelProps) {
 }
 
 /**
- * The message, and the form of its reply. The host sends the reply if it offers that and lists replies; else the
- * administrator's mail program sends it.
+ * The message, and the form of its reply. If the host offers to send and to list replies, it sends the reply; else the
+ * administrator's own mail program does.
  */
-function MessageWithReply(props: OpenMessageProps) {
-  const sends = useIsOffered('replyToContactMessage');
-  const lists = useIsOffered('listContactReplies');
-  if (sends === undefined) {
+function MessageWithReply(props: ReplyProps) {
+  const canSend = useIsOffered('replyToContactMessage');
+  const canList = useIsOffered('listContactReplies');
+  if (canSend === undefined) {
     return (
       <>
         <MessageText message={props.message} />
@@ -95,33 +96,33 @@ function MessageWithReply(props: OpenMessageProps) {
       </>
     );
   }
-  return sends && lists ? <HostReply {...props} /> : <LinkReply {...props} />;
+  return canSend && canList ? <HostReply {...props} /> : <LinkReply {...props} />;
 }
 
 /** The form of a reply that the host sends, below the earlier replies. */
-function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
+function HostReply({ message, draftStore, onClose }: ReplyProps) {
   const query = contactRepliesQuery(message.id ?? '');
   const subject = subjectOf(message);
-  const [draft, setDraft] = useState(() => drafts.read() ?? newDraft(subject));
+  const [draft, setDraft] = useState(() => draftStore.read() ?? newDraft(subject));
   const [queuedId, setQueuedId] = useState<string | null>(null);
   const list = useMails(query);
   const attempt = useAttempts(['replyToContactMessage'], list.rows?.requestedAt ?? 0).get(draft.id);
   usePolling(query, isUnsettled(attempt));
 
-  // The list also has replies whose response was lost, and replies that were sent before this panel was opened.
-  const isDone = attempt === 'carried-out' || hasMail(list, ({ id }) => id === draft.id);
-  if (isDone) {
+  // The list also has a reply whose response was lost, and a reply that was sent before this panel was opened.
+  const isAtHost = attempt === 'carried-out' || hasMail(list, ({ id }) => id === draft.id);
+  if (isAtHost) {
     setQueuedId(draft.id);
     setDraft(newDraft(subject));
   }
-  // Later the list shows the state of the reply.
+  // The form says that the last reply is queued until the list shows a later state, or the user writes another reply.
   const isQueued =
     queuedId !== null &&
     draft.text === '' &&
     !hasMail(list, ({ id, state }) => id === queuedId && state !== 'queued');
   useEffect(() => {
-    if (queuedId !== null && drafts.read()?.id === queuedId) drafts.save(null);
-  }, [queuedId, drafts]);
+    if (queuedId !== null && draftStore.read()?.id === queuedId) draftStore.save(null);
+  }, [queuedId, draftStore]);
 
   return (
     <>
@@ -129,7 +130,7 @@ function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
         <Replies list={list} query={query} />
       </MessageText>
       <HostReplyForm
-        // A new key allows the next press, because a write is sent only once.
+        // The form sends one write only, so the next draft needs a new form.
         key={draft.id}
         message={message}
         draft={draft}
@@ -137,7 +138,7 @@ function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
         isQueued={isQueued}
         onChange={(next) => {
           setDraft(next);
-          drafts.save(next);
+          draftStore.save(next);
         }}
         onCheck={list.retry}
         isChecking={list.isFetching}
@@ -148,11 +149,11 @@ function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
 }
 
 interface RepliesProps {
-  list: List<Mail>;
+  list: ListState<Mail>;
   query: MailsQuery;
 }
 
-/** The replies that the host has, each with its state. */
+/** The list of the replies that the host has, each with its state. */
 function Replies({ list, query }: RepliesProps) {
   const { rows, error } = list;
   return (

@@ -6,12 +6,12 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { messageOwner, senderName } from './message-columns.tsx';
-import type { ReplyDraft } from './reply/reply-draft.ts';
+import type { DraftStore } from './reply/reply-draft.ts';
 
 /** The open message, and the store of its unsent reply. */
-export interface OpenMessageProps {
+export interface ReplyProps {
   message: ContactMessage;
-  draft: ReplyDraft;
+  draftStore: DraftStore;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface MessageTextProps {
   children?: ReactNode;
 }
 
-/** The sender and the message. */
+/** The sender, the contact details and the text of the message. */
 export function MessageText({ message, children }: MessageTextProps) {
   const facts = [
     [

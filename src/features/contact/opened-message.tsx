@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
-import type { LongList } from '../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
@@ -12,7 +12,7 @@ import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { MessageSkeleton } from './message-text.tsx';
-import { replyDraft } from './reply/reply-draft.ts';
+import { replyDraftStore } from './reply/reply-draft.ts';
 
 const panel = lateComponent(() =>
   import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
@@ -20,26 +20,27 @@ const panel = lateComponent(() =>
 
 interface OpenedMessageProps {
   openId: string;
-  /** The whole list; undefined if the host searches it. */
+  /** The whole list; undefined until it is loaded. Until then the host may search it. */
   all: RowSource<ContactMessage> | undefined;
-  found: Matches<ContactMessage>;
-  /** The search of the host, and its page that is on screen. */
-  search: LongList<ContactMessage> | null;
+  /** The rows that match the search and the filters of the table. */
+  matches: Matches<ContactMessage>;
+  /** The search of the host, if the whole list is not loaded; else null. */
+  search: HostSearch<ContactMessage> | null;
   state: TableState;
-  /** Opens another message, and turns to its page; undefined closes the panel. */
-  onOpen: (id: string | undefined, list?: TableState) => void;
-  /** The administrator's e-mail address: the key of unsent replies. */
+  /** Opens another message, and the page of the table that has it; undefined closes the panel. */
+  onOpen: (id: string | undefined, tableState?: TableState) => void;
+  /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;
 }
 
-/** Finds the message in the whole list, even if a search or filter hides it, and its neighbours in the found rows. */
-function useListed(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'found' | 'state'>) {
-  const { openId, all, found, state } = props;
+/** Finds the message in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
+function useMessageInList(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'matches' | 'state'>) {
+  const { openId, all, matches, state } = props;
   const { q, filters, sort } = state;
   const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
-    [found],
+    () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
+    [matches],
   );
   const walk = useWalk(ids, openId, JSON.stringify([q, filters, sort]));
   const position = walk.indexOf(openId);
@@ -51,15 +52,15 @@ function useListed(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'found' | 
   };
 }
 
-/** Finds the message on the page on screen, else by its id. */
-function useFound({
+/** Finds the message on the host's page that is on screen, else asks the host for its id. */
+function useMessageOfHost({
   openId,
   search,
   state,
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
   const beside = useRowsBeside(search, state, openId);
   const row = beside?.row;
-  // The row of the page is the initial data. After a write it is read again, even if it has left the page.
+  // Starts with the row of the page. After a write the message is read by its id, even if the page no longer has it.
   const byId = useQuery({
     ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),
@@ -74,27 +75,28 @@ function useFound({
       next: next?.row?.id ?? null,
       isListed: true,
     },
-    /** Returns the page of a neighbour; undefined if it is the same page. */
-    listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
+    /** Returns the state of the table with the page of a neighbour; undefined if it is the same page. */
+    pageOf: (id: string) =>
+      [previous, next].find((neighbour) => neighbour?.row?.id === id)?.list ?? undefined,
   };
 }
 
-/** The panel of the message in the address. It stays open when the whole list arrives after a page of the host. */
+/** The panel of the message in the address. The panel stays open when the whole list replaces the host's page. */
 export function OpenedMessage(props: OpenedMessageProps) {
   const { openId, all, onOpen, administrator } = props;
   const isLoaded = useLoaded(panel, true);
-  const listed = useListed(props);
-  const found = useFound({ ...props, search: all === undefined ? props.search : null });
-  const { message, neighbours } = all === undefined ? found : listed;
+  const inList = useMessageInList(props);
+  const ofHost = useMessageOfHost({ ...props, search: all === undefined ? props.search : null });
+  const { message, neighbours } = all === undefined ? ofHost : inList;
   if (!isLoaded) return null;
-  const isUnknown = all === undefined && found.byId.data === undefined;
+  const isUnknown = all === undefined && ofHost.byId.data === undefined;
   return (
     <panel.View
       message={message}
-      {...(isUnknown && { missing: <MissingMessage read={found.byId} /> })}
+      {...(isUnknown && { missing: <MissingMessage read={ofHost.byId} /> })}
       neighbours={neighbours}
-      onOpen={(id) => onOpen(id, id === undefined ? id : found.listOf(id))}
-      draft={replyDraft(administrator, openId)}
+      onOpen={(id) => onOpen(id, id === undefined ? id : ofHost.pageOf(id))}
+      draftStore={replyDraftStore(administrator, openId)}
     />
   );
 }

@@ -15,29 +15,29 @@ export type MoneyByDay = ReadonlyMap<string, Kobo>;
 /** Kobo by month in Africa/Lagos (YYYY/MM). */
 export type MoneyByMonth = ReadonlyMap<string, Kobo>;
 
-/** The revenue by day. */
+/** The money that clients paid. */
 export interface Revenue {
   byDay: MoneyByDay;
   /** The number of paid transactions that are left out, because their type is unknown. */
-  unknown: number;
+  unknownTypes: number;
 }
 
-function addTo(days: Map<string, Kobo>, when: DateValue | null, amount: Kobo | null): void {
+function addTo(byDay: Map<string, Kobo>, when: DateValue | null, amount: Kobo | null): void {
   if (when === null || amount === null) return;
-  days.set(when.day, add(days.get(when.day) ?? zeroKobo, amount));
+  byDay.set(when.day, add(byDay.get(when.day) ?? zeroKobo, amount));
 }
 
-/** Sums the money of clients. A transaction counts if it was paid and its type has the direction `in`. */
+/** Sums the money that clients paid. A transaction counts if it was paid and its type has the direction `in`. */
 export function* revenueByDay(transactions: RowSource<Transaction>): Steps<Revenue> {
   const byDay = new Map<string, Kobo>();
-  let unknown = 0;
+  let unknownTypes = 0;
   yield* eachInSteps(transactions, ({ type, payment_status, amount, date, start_date }) => {
     if (!isPaid(payment_status)) return;
     const direction = directionOf(type);
-    if (direction === null) unknown += 1;
+    if (direction === null) unknownTypes += 1;
     else if (direction === 'in') addTo(byDay, date ?? start_date, amount);
   });
-  return { byDay, unknown };
+  return { byDay, unknownTypes };
 }
 
 /** Sums the money paid out to artisans. A withdrawal without a payment status counts as paid. */
@@ -49,7 +49,7 @@ export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): S
   return byDay;
 }
 
-/** Counts the agreed jobs. */
+/** Counts the jobs by the day on which they were agreed: their creation, or else their start. */
 export function* jobsByDay(jobs: RowSource<Job>): Steps<ReadonlyMap<string, number>> {
   const byDay = new Map<string, number>();
   yield* eachInSteps(jobs, ({ date_created, start_date }) => {
@@ -67,22 +67,22 @@ export const jobsByStatus = (jobs: RowSource<Job>): Steps<readonly WordCount[]> 
 export interface Summaries {
   revenue: Revenue;
   paidOut: MoneyByDay;
-  /** The number of agreed jobs by day. */
+  /** The number of jobs that were agreed on a day, by day. */
   agreed: ReadonlyMap<string, number>;
   statuses: readonly WordCount[];
 }
 
-/** Returns the summaries from the figures of the host. */
+/** Returns the summaries from the host's figures by day. */
 export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
-  const byDay = <T extends number>(read: (day: DailyFigures['days'][number]) => T | null) =>
+  const byDay = <T extends number>(read: (figures: DailyFigures['days'][number]) => T | null) =>
     new Map(
-      days.flatMap((one): [string, T][] => {
-        const value = read(one);
-        return one.day === null || !value ? [] : [[one.day.day, value]];
+      days.flatMap((figures): [string, T][] => {
+        const value = read(figures);
+        return figures.day === null || !value ? [] : [[figures.day.day, value]];
       }),
     );
   return {
-    revenue: { byDay: byDay(({ revenue }) => revenue), unknown: unknown_types ?? 0 },
+    revenue: { byDay: byDay(({ revenue }) => revenue), unknownTypes: unknown_types ?? 0 },
     paidOut: byDay(({ paid_out }) => paid_out),
     agreed: byDay(({ agreed_jobs }) => agreed_jobs),
     statuses: jobs_by_status.filter(({ rows }) => rows > 0),
@@ -90,7 +90,7 @@ export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigure
 }
 
 /**
- * Sums the days of each month.
+ * Sums the amounts of each month.
  *
  * @param until the last day that counts, as YYYY/MM/DD
  */

@@ -15,16 +15,16 @@ import { sumOfDays } from './change.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
 
-/** The number of months in the chart; it is in the address. */
+/** The number of months in the chart, and the function that writes another number into the address. */
 export interface ChartRange {
   months: number;
-  change: (months: number) => void;
+  setMonths: (months: number) => void;
 }
 
 interface ChartCardProps {
   revenue: Revenue | undefined;
   paidOut: MoneyByDay | undefined;
-  /** The reads of the chart, if one has failed without data. */
+  /** The failed read, if the chart has no data because of it. Its retry also repeats the other reads of the chart. */
   failure: LoadState<unknown> | null;
   range: ChartRange;
   /** Milliseconds UTC. */
@@ -37,19 +37,19 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   const months = lastMonths(range.months, now);
   const today = lagosDay(now);
   const span = sameDaysOfLastMonth(now);
-  const leftOut = revenue?.unknown ?? 0;
+  const leftOut = revenue?.unknownTypes ?? 0;
 
   const body = () => {
     if (failure !== null) return <Failure what="The chart" read={failure} />;
-    if (revenue === undefined || paidOut === undefined) return <ChartSpace />;
+    if (revenue === undefined || paidOut === undefined) return <ChartSkeleton />;
     const revenueByMonth = byMonth(revenue.byDay, today);
     const withdrawalsByMonth = byMonth(paidOut, today);
-    const points = months.filter(
+    const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     ).length;
     // A line needs two months.
-    if (points < 2) return <EmptyState text="No Records Here!" />;
-    if (width === null) return <ChartSpace />;
+    if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
+    if (width === null) return <ChartSkeleton />;
     return (
       <MoneyChart
         months={months}
@@ -76,7 +76,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
         <Select
           aria-label="Months shown"
           value={range.months}
-          onChange={(event) => range.change(Number(event.target.value))}
+          onChange={(event) => range.setMonths(Number(event.target.value))}
         >
           {chartRanges.map((count) => (
             <option key={count} value={count}>
@@ -112,8 +112,8 @@ function Legend() {
   );
 }
 
-/** The skeleton of the chart. It has the same height, so that the layout does not shift. */
-function ChartSpace() {
+/** A skeleton of the same height as the chart, so that the layout does not shift. */
+function ChartSkeleton() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }
 

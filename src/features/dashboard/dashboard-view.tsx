@@ -13,30 +13,30 @@ import { asKobo, formatMoney } from '../../lib/values/money.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
-import { HeadlineCard } from './headline-cards.tsx';
+import { HeadlineCard } from './headline-card.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { useSummaries } from './use-summaries.ts';
 import { EmptyGrid } from './waiting/waiting-grid.tsx';
 
-const late = lateComponent(() =>
+const cells = lateComponent(() =>
   import('./waiting/waiting-cells.tsx').then(({ WaitingCells }) => WaitingCells),
 );
 
 /**
- * The rows that wait for this administrator. Their code and their reads load after the figures below; until then a
- * skeleton keeps the height.
+ * The panel of the rows that wait for an administrator. Its code and its data load after the figures below; until then a
+ * skeleton has the same height.
  *
- * @param isWanted whether the reads of the page have ended
+ * @param isWanted whether the other reads of the dashboard have ended
  */
 function WaitingPanel({ isWanted }: { isWanted: boolean }) {
-  const isLoaded = useLoaded(late, isWanted);
+  const isLoaded = useLoaded(cells, isWanted);
   return (
     <Card aria-labelledby="waiting-title" className="mb-5 overflow-hidden">
       <h2 id="waiting-title" className="px-[18px] py-3 text-card-title font-bold">
         Waiting for you
       </h2>
       {isLoaded ? (
-        <late.View />
+        <cells.View />
       ) : (
         <div aria-hidden className={pulse}>
           <EmptyGrid>
@@ -49,9 +49,9 @@ function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-const asMoney = (kobo: number) => formatMoney(asKobo(kobo));
+const printKobo = (kobo: number) => formatMoney(asKobo(kobo));
 
-/** The headline figures with their change, the chart and the small counts. */
+/** The waiting rows, the headline figures with their change, the chart, the small counts, and the jobs by status. */
 export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
   const figures = useRead(dashboardQuery);
@@ -62,7 +62,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
 
   return (
     <>
-      <WaitingPanel isWanted={(data !== undefined || error !== null) && reads.areDone} />
+      <WaitingPanel isWanted={(data !== undefined || error !== null) && reads.haveEnded} />
       {error !== null && (
         <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
           <Failure what="The dashboard figures" read={figures} />
@@ -76,7 +76,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
             value={money('total_revenue')}
             change={changeOf(revenue?.byDay, now)}
             link={{ to: '/admin/dashboard/transaction-history' }}
-            formatValue={asMoney}
+            formatValue={printKobo}
           />
           <HeadlineCard
             look="withdraw"
@@ -84,9 +84,9 @@ export function DashboardView({ range }: { range: ChartRange }) {
             value={money('total_withdrawal')}
             change={changeOf(paidOut, now)}
             link={{ to: '/admin/dashboard/withdraw-history' }}
-            formatValue={asMoney}
+            formatValue={printKobo}
           />
-          {/* The lists of people have no dates, so they have no change. */}
+          {/* The lists of people have no dates, so this figure has no change. */}
           <HeadlineCard
             look="users"
             label="Total Users"
@@ -112,7 +112,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
         range={range}
         now={now}
       />
-      {!reads.haveNoJobs && <JobsByStatus statuses={statuses} />}
+      {!reads.hasJobsFailure && <JobsByStatus statuses={statuses} />}
     </>
   );
 }
@@ -129,14 +129,14 @@ const colours: Record<StatusTone, string> = {
 function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined }) {
   if (statuses === undefined) return <StatusSkeleton />;
   if (statuses.length === 0) return null;
-  const shares = mergeSpellings(statuses);
+  const merged = mergeSpellings(statuses);
   return (
     <Card aria-labelledby="jobs-by-status" className="mb-5 px-[18px] py-4">
       <h2 id="jobs-by-status" className="mb-3 text-card-title font-bold">
         Jobs by status
       </h2>
       <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {shares.map(({ value, rows }) => (
+        {merged.map(({ value, rows }) => (
           <span
             key={value}
             className={clsx('min-w-1', colours[statusTone(value)])}
@@ -145,7 +145,7 @@ function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined
         ))}
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-        {shares.map(({ value, rows }) => (
+        {merged.map(({ value, rows }) => (
           <li key={value} className="inline-flex items-center gap-2 text-cell">
             <StatusPill status={value} />
             <span className="font-strong tabular-nums">{formatCount(rows)}</span>
@@ -156,7 +156,7 @@ function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined
   );
 }
 
-/** The skeleton of the card. It has the same height, so that the layout does not shift. */
+/** A skeleton of the same height as the card, so that the layout does not shift. */
 function StatusSkeleton() {
   return (
     <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">

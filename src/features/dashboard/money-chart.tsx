@@ -14,6 +14,7 @@ const dotted = '2 4';
 const besidePx = 14;
 
 interface MoneyChartProps {
+  /** The months as YYYY/MM; the last one is the current month. */
   months: readonly string[];
   revenue: MoneyByMonth;
   withdrawals: MoneyByMonth;
@@ -21,7 +22,7 @@ interface MoneyChartProps {
   sameDays: ChartPoint;
   /** Pixels. */
   width: number;
-  /** The last day that counts, as YYYY/MM/DD in Africa/Lagos. */
+  /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
   until: string;
 }
 
@@ -33,12 +34,13 @@ interface MoneyChartProps {
 export function MoneyChart(props: MoneyChartProps) {
   const { months, revenue, withdrawals, sameDays, width, until } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  /** The month of the links. It stays when the pointer or the focus leaves. */
-  const [kept, setKept] = useState<string>();
+  /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
+  const [linkedMonth, setLinkedMonth] = useState('');
   const id = useId();
-  const running = months.length - 1;
+  /** The index of the current month. */
+  const last = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
-    label: index === running ? `${month} so far` : month,
+    label: index === last ? `${month} so far` : month,
     revenue: revenue.get(month) ?? zeroKobo,
     withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
@@ -47,37 +49,38 @@ export function MoneyChart(props: MoneyChartProps) {
   const { x, y, lines } = chartScale(points.length, values, box);
   const path = (read: (point: ChartPoint) => number) =>
     points
-      .slice(0, running)
+      .slice(0, last)
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
       .join('');
   const revenuePath = path((point) => point.revenue);
+  /** Only every nth month has a label, so that the labels do not overlap. */
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
   /** The month, and for the current month the same days of last month. */
-  const compared = (at: number) =>
-    points.slice(at, at + 1).concat(at === running ? [sameDays] : []);
+  const compared = (at: number) => points.slice(at, at + 1).concat(at === last ? [sameDays] : []);
 
-  const inRange = (index: number) => Math.min(running, Math.max(0, index));
-  const keptAt = kept === undefined || !months.includes(kept) ? running : months.indexOf(kept);
-  const keptPoint = points[keptAt];
+  const clamp = (index: number) => Math.min(last, Math.max(0, index));
+  const found = months.indexOf(linkedMonth);
+  const linkedIndex = found < 0 ? last : found;
+  const linkedPoint = points[linkedIndex];
 
   const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
-    return inRange(Math.round(((at - box.left) / (box.right - box.left)) * running));
+    return clamp(Math.round(((at - box.left) / (box.right - box.left)) * last));
   };
-  const step = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ArrowLeft: (chosen ?? running) - 1,
-      ArrowRight: (chosen ?? running) + 1,
+      ArrowLeft: (chosen ?? last) - 1,
+      ArrowRight: (chosen ?? last) + 1,
       Home: 0,
-      End: running,
+      End: last,
     };
     const next = moves[event.key];
     if (event.key === 'Escape') setChosen(null);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(inRange(next));
-    setKept(months[inRange(next)]);
+    setChosen(clamp(next));
+    setLinkedMonth(months[clamp(next)] ?? '');
   };
 
   return (
@@ -90,13 +93,13 @@ export function MoneyChart(props: MoneyChartProps) {
           aria-describedby={id}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={(chosen ?? running) + 1}
-          aria-valuetext={compared(chosen ?? running)
+          aria-valuenow={(chosen ?? last) + 1}
+          aria-valuetext={compared(chosen ?? last)
             .map(wordsFor)
             .join('; ')}
-          onKeyDown={step}
+          onKeyDown={onKey}
           // Shows the month where the arrow keys start.
-          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(last)}
           onBlur={() => setChosen(null)}
           className="absolute inset-0 rounded-control"
         >
@@ -106,19 +109,14 @@ export function MoneyChart(props: MoneyChartProps) {
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
             onPointerMove={(event) => setChosen(monthAt(event))}
-            onClick={(event) => setKept(months[monthAt(event)])}
+            onClick={(event) => setLinkedMonth(months[monthAt(event)] ?? '')}
             onPointerLeave={() => setChosen(null)}
           >
             <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            <RunningMonth
-              left={x(running - 1)}
-              right={x(running)}
-              box={box}
-              days={sameDays.label}
-            />
+            <CurrentMonth left={x(last - 1)} right={x(last)} box={box} days={sameDays.label} />
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -135,14 +133,14 @@ export function MoneyChart(props: MoneyChartProps) {
               </g>
             ))}
             {months.map((month, index) =>
-              (running - index) % everyNth === 0 ? (
+              (last - index) % everyNth === 0 ? (
                 <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
                   {monthName(month)}
                 </ChartLabel>
               ) : null,
             )}
             <path
-              d={`${revenuePath}L${x(running - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
+              d={`${revenuePath}L${x(last - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
               fill={`url(#${id}-area)`}
             />
             <path
@@ -160,10 +158,10 @@ export function MoneyChart(props: MoneyChartProps) {
               strokeDasharray="5 4"
             />
             <g opacity={0.5}>
-              <Markers x={x(running) - besidePx} point={sameDays} y={y} />
+              <Markers x={x(last) - besidePx} point={sameDays} y={y} />
             </g>
-            {points.slice(running).map((current) => (
-              <Markers key={current.label} x={x(running)} point={current} y={y} />
+            {points.slice(last).map((current) => (
+              <Markers key={current.label} x={x(last)} point={current} y={y} />
             ))}
             {point !== undefined && chosen !== null && (
               <>
@@ -184,8 +182,8 @@ export function MoneyChart(props: MoneyChartProps) {
         )}
         <ChartTable id={id} points={points} sameDays={sameDays} />
       </figure>
-      {keptPoint !== undefined && (
-        <MonthLinks month={months[keptAt] ?? ''} point={keptPoint} until={until} />
+      {linkedPoint !== undefined && (
+        <MonthLinks month={months[linkedIndex] ?? ''} point={linkedPoint} until={until} />
       )}
     </>
   );
@@ -195,7 +193,7 @@ function ChartLabel(props: SVGProps<SVGTextElement>) {
   return <text {...props} className="fill-text-3 text-count font-medium" />;
 }
 
-interface RunningMonthProps {
+interface CurrentMonthProps {
   left: number;
   right: number;
   box: { top: number; bottom: number };
@@ -204,7 +202,7 @@ interface RunningMonthProps {
 }
 
 /** The background of the current month. */
-function RunningMonth({ left, right, box, days }: RunningMonthProps) {
+function CurrentMonth({ left, right, box, days }: CurrentMonthProps) {
   return (
     <>
       <rect

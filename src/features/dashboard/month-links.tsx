@@ -9,13 +9,13 @@ interface MonthLinksProps {
   /** YYYY/MM */
   month: string;
   point: ChartPoint;
-  /** The last day that the chart counts, as YYYY/MM/DD in Africa/Lagos. */
+  /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
   until: string;
 }
 
 const paid = paidStatuses.join(' ');
 
-/** Links to the rows that one month of the chart sums: the same days, types and statuses. */
+/** Links to the rows that the chart sums for one month: they filter by the same days, types and statuses. */
 export function MonthLinks({ month, point, until }: MonthLinksProps) {
   const first = `${month.replace('/', '-')}-01`;
   const last = lastDayOf(first.slice(0, 7));

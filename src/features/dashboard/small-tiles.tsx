@@ -17,7 +17,7 @@ interface Tile {
   label: string;
   field: keyof Dashboard;
   icon: LucideIcon;
-  /** The counted list. No page lists artisans and clients together. */
+  /** The page with the counted rows. Total Users has no link, because no page lists artisans and clients together. */
   link?: Pick<LinkProps, 'to' | 'search'>;
 }
 

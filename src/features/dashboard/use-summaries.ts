@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOffersShort, useReadsWhole } from '../../api/capabilities/capabilities.ts';
+import { useOffersShortCall, useReadsWhole } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -17,46 +17,48 @@ import {
 } from './by-day.ts';
 import { longestRange } from './chart-range.ts';
 
-/** Returns the query of the host's figures for the longest chart. `now` is in milliseconds UTC. */
+/** Returns the query of the host's figures by day for the longest chart. `now` is in milliseconds UTC. */
 export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
 
 /**
- * Returns the sums and counts of transactions, approved withdrawals and jobs. If the host offers these figures, only
- * they are read; else the three whole lists are read and added up here.
+ * Returns the sums and counts of transactions, approved withdrawals and jobs. If the host offers them as figures by day,
+ * only these are read; else the whole lists are read and added up here.
  *
  * @param now milliseconds UTC
  */
 export function useSummaries(now: number) {
-  const isOffered = useOffersShort('getDashboard');
+  const isOffered = useOffersShortCall('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
   const enabled = useReadsWhole(isOffered);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
   const jobs = useRead({ ...jobsQuery, enabled });
-  // The cache may have a whole list from another part of the page.
+  // A disabled query still returns a list that another part of the page has cached; summing it would be wasted work.
   const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
   const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
   const agreed = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
-  const [money, work] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
+  const [moneyReads, jobsRead] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
   const summaries: Partial<Summaries> = enabled
     ? { revenue, paidOut, agreed, statuses }
     : { ...offered };
   return {
     ...summaries,
-    /** The reads of the money, if one has failed without data. */
-    moneyFailure: failureOf(money),
+    /** The failed read of the money, or null. */
+    moneyFailure: failureOf(moneyReads),
     /** Whether the jobs could not be read. */
-    haveNoJobs: failureOf([work]) !== null,
-    /** Whether all reads have ended. */
-    areDone: [...money, work].every(({ data, error }) => data !== undefined || error !== null),
+    hasJobsFailure: failureOf([jobsRead]) !== null,
+    /** Whether all reads have ended, with or without success. */
+    haveEnded: [...moneyReads, jobsRead].every(
+      ({ data, error }) => data !== undefined || error !== null,
+    ),
   };
 }
 
-/** Returns the first of these reads that has failed without data. Its retry is one of all. */
+/** Returns the first of these reads that has failed without data, or null. Its `retry` repeats all of them. */
 function failureOf(reads: readonly LoadState<unknown>[]): LoadState<unknown> | null {
   const retry = () => {
     for (const read of reads) read.retry();

@@ -25,11 +25,11 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The layout of every signed-in page: menu, top bar, footer. */
+/** The layout of every signed-in page: menu, top bar, content and footer. */
 export function AppFrame({ account, menu, search, notices, below, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
-  const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
-  const hasBottomBar = useLoaded(bottomBar, !hasPanel);
+  const [isDrawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
+  const isBottomBarLoaded = useLoaded(bottomBar, !hasPanel);
   const main = useRef<HTMLElement>(null);
   useTooltips();
   return (
@@ -38,7 +38,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
       <a
         href="#main"
         onClick={(event) => {
-          // Only the focus moves, because the address holds the state of the page.
+          // Following the link would put #main into the address, which holds the state of the page.
           event.preventDefault();
           main.current?.focus();
         }}
@@ -79,8 +79,8 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
         <Footer />
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>
-      {!hasPanel && hasBottomBar && <bottomBar.View />}
-      {!hasPanel && drawerOpen && (
+      {!hasPanel && isBottomBarLoaded && <bottomBar.View />}
+      {!hasPanel && isDrawerOpen && (
         <drawer.View account={account} menu={menu} onClose={closeDrawer} />
       )}
     </div>

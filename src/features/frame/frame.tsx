@@ -9,7 +9,7 @@ import {
   useMissingCode,
   waitForServer,
 } from '../../lib/browser/missing-code.ts';
-import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
+import { isAlertDialogOpen, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { wait } from '../../lib/browser/wait.ts';
@@ -67,9 +67,10 @@ function PaletteButton() {
   const [isOpen, open, close] = useOpened<true>(palette);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
-      if (!chord && !slash) return;
+      const isChord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isSlash =
+        event.key === '/' && !isInFieldOrOverlay(event) && !event.ctrlKey && !event.metaKey;
+      if (!isChord && !isSlash) return;
       event.preventDefault();
       if (!isAlertDialogOpen()) open(true);
     };
@@ -104,7 +105,7 @@ function PaletteButton() {
   );
 }
 
-/** The notice stays at least this long, so that the user can read it. */
+/** The notice about the connection stays at least this long, so that the user can read it. */
 const readingTimeMs = 6_000;
 
 const words = {
@@ -118,8 +119,8 @@ const words = {
 
 /**
  * Shows why a part of the page did not open or disappeared: a newer version, a failed connection or an error. The
- * notice about the connection disappears when the server responds. The notice belongs to the first code of the frame,
- * because late code can also be missing.
+ * notice about the connection disappears when the server responds. This component is not loaded late, because its code
+ * could be missing too.
  */
 function MissingCodeNotice() {
   const missing = useMissingCode();
@@ -148,13 +149,15 @@ function MissingCodeNotice() {
   );
 }
 
-const late = lateComponent(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
+const lateFrame = lateComponent(() =>
+  import('./late-frame.tsx').then(({ LateFrame }) => LateFrame),
+);
 
-const noLateState: LateState = {
+const initialLateState: LateState = {
   counts: {},
   notices: { label: 'Waiting for you', total: 0, filled: [] },
   hasAudit: undefined,
-  signOut: (here) => here(),
+  signOut: (signOutHere) => signOutHere(),
 };
 
 interface FrameProps {
@@ -165,21 +168,22 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
-  const [offered] = useState(() => readChoices(auditCapabilitiesKey));
+  const [{ counts, notices, hasAudit, signOut }, setLateState] = useState(initialLateState);
+  // Until the host has answered, the menu shows or hides Audit as at the last visit.
+  const [lastVisit] = useState(() => readChoices(auditCapabilitiesKey));
   // Deferred like the rows of a list, so that the rows are on screen before this part loads.
-  const isLate = useLoaded(late, useDeferredValue(useFirstReadsDone()));
+  const isLateFrameLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
   return (
     <AppFrame
       account={account}
       menu={{
         counts,
-        hasAudit: hasAudit ?? offered.audit,
+        hasAudit: hasAudit ?? lastVisit.audit,
         onSignOut: () => signOut(onSignOut),
       }}
       search={<PaletteButton />}
       notices={<Bell {...notices} />}
-      below={isLate && <late.View onRead={setLate} email={account.email} />}
+      below={isLateFrameLoaded && <lateFrame.View onRead={setLateState} email={account.email} />}
     >
       {children}
       <MissingCodeNotice />

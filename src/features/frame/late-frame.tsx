@@ -15,20 +15,20 @@ import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
 import { Shutter } from './shutter.tsx';
-import { useHostSignOut } from './sign-out.ts';
+import { useHostSignOut } from './use-host-sign-out.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
 
 const keysHelp = lateComponent(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 
 /** Opens the list of shortcuts when the user presses "?". */
-function KeysHelpHost() {
+function KeysHelpOpener() {
   const [isOpen, open, close] = useOpened<true>(keysHelp);
   useShortcut('?', () => open(true));
   return isOpen && <keysHelp.View onClose={close} />;
 }
 
-const live = lateCode(() =>
+const changesCode = lateCode(() =>
   import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
 );
 
@@ -47,31 +47,33 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
-  useEffect(startFocusBeside, []);
+  useEffect(keepFocusInNav, []);
   useEffect(removeStoredRules, []);
   return (
     <>
       <LateReader onRead={onRead} />
       <RouteAnnouncer />
-      <KeysHelpHost />
+      <KeysHelpOpener />
       <Shutter />
       <OfflineBanner />
-      <StoredViewsHost />
+      <StoredViewsOfAccount />
     </>
   );
 }
 
-/** The key code of a key that an input method takes. Safari says only by it which key ended a composition. */
-const takenKeyCode = 229;
+/** The key code of a key that an input method takes. In Safari only it marks the key that ends a composition. */
+const inputMethodKeyCode = 229;
 
 /**
- * Hides the keys that compose a text with an input method from all listeners of the page and of its libraries: the
- * Enter that ends a composition must open nothing.
+ * Hides keys from all listeners of the page and of its libraries while they compose a text with an input method, because
+ * the Enter that ends a composition must not open anything.
+ *
+ * @returns a function that stops this
  */
 function hideComposedKeys() {
   const onKey = (event: KeyboardEvent) => {
-    const isTaken = event.isComposing || Reflect.get(event, 'keyCode') === takenKeyCode;
-    if (isTaken) event.stopImmediatePropagation();
+    const isComposing = event.isComposing || Reflect.get(event, 'keyCode') === inputMethodKeyCode;
+    if (isComposing) event.stopImmediatePropagation();
   };
   addEventListener('keydown', onKey, true);
   return () => removeEventListener('keydown', onKey, true);
@@ -80,25 +82,25 @@ function hideComposedKeys() {
 /** Removes the decision rules that an earlier version stored in this browser. */
 const removeStoredRules = () => void localStore.set('decision-rules', null);
 
-/** Lists the views that an earlier version stored in this browser for this administrator, until they are removed. */
-function StoredViewsHost() {
+/** Shows the views that an earlier version stored for this administrator, until the user removes them. */
+function StoredViewsOfAccount() {
   const key = `views ${localStore.get('administrator') ?? ''}`;
   const text = useStoredText(key);
   const isLoaded = useLoaded(storedViews, text !== null);
   return isLoaded && <storedViews.View text={text ?? ''} onRemove={() => storeText(key, null)} />;
 }
 
-/** Keeps the data up to date, if the host sends changes. */
+/** Reads data again when it changes on the host, if the host sends a stream of changes. */
 function useLiveChanges(email: string): void {
   const client = useQueryClient();
-  const isLoaded = useLoaded(live, useIsOffered('streamChanges') === true);
+  const isLoaded = useLoaded(changesCode, useIsOffered('streamChanges') === true);
   useEffect(
-    () => (isLoaded ? live.current()?.(client, email) : undefined),
+    () => (isLoaded ? changesCode.current()?.(client, email) : undefined),
     [isLoaded, client, email],
   );
 }
 
-/** Reports the late state to the frame, which renders it as a transition. Renders nothing itself. */
+/** Reads the late state and reports it to the frame in a transition. Renders nothing. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
@@ -117,12 +119,12 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
 }
 
 /**
- * Moves the focus to the nearest enabled button of the same `nav` when the focused one is disabled or removed, such as
- * Next on the last page: the browser would move it to the body.
+ * When the focused button of a `nav` is disabled or removed, such as Next on the last page, moves the focus to the
+ * nearest enabled button of that `nav`. The browser would move it to the body.
  *
- * @returns ends it
+ * @returns a function that stops this
  */
-function startFocusBeside(): () => void {
+function keepFocusInNav(): () => void {
   let focused: HTMLElement | null = null;
   let nav: Element | null = null;
   let position = -1;
@@ -135,22 +137,22 @@ function startFocusBeside(): () => void {
     position = focused === null ? -1 : targets().indexOf(focused);
   };
   const onFocus = ({ target }: FocusEvent) => follow(target);
-  // A removal also blurs the element, before it is removed.
+  // A removal also blurs the element. Only a blur of an element that stays means that the focus has left the `nav`.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && isUsable(focused)) nav = null;
     });
-  const place = () => {
+  const moveFocus = () => {
     if (nav === null || isUsable(focused)) return;
     if (document.activeElement?.matches('body, :disabled') !== true) return;
     const all = targets();
-    const distance = (one: HTMLElement) => Math.abs(all.indexOf(one) - position);
+    const distance = (target: HTMLElement) => Math.abs(all.indexOf(target) - position);
     all
       .filter(isUsable)
-      .sort((one, other) => distance(one) - distance(other))[0]
+      .sort((a, b) => distance(a) - distance(b))[0]
       ?.focus();
   };
-  const observer = new MutationObserver(place);
+  const observer = new MutationObserver(moveFocus);
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -159,7 +161,7 @@ function startFocusBeside(): () => void {
   });
   document.addEventListener('focusin', onFocus);
   follow(document.activeElement);
-  place();
+  moveFocus();
   document.addEventListener('focusout', onBlur);
   return () => {
     observer.disconnect();
@@ -168,7 +170,7 @@ function startFocusBeside(): () => void {
   };
 }
 
-/** A banner while the host is not reachable, with the time of the data on screen. */
+/** A banner while the host cannot be reached. It says when the data on screen was read. */
 function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
@@ -180,8 +182,7 @@ function OfflineBanner() {
         <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
           <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
-            <b>No connection.</b> <ReadingTime /> Nothing can be decided until the connection is
-            back.
+            <b>No connection.</b> <ReadTime /> Nothing can be decided until the connection is back.
           </p>
         </div>
       )}
@@ -189,13 +190,14 @@ function OfflineBanner() {
   );
 }
 
-function ReadingTime() {
+/** The sentence about when the data on screen was read; nothing if no data is on screen. */
+function ReadTime() {
   const queryClient = useQueryClient();
   // Renders again when a read starts or ends, because a new page has other queries.
   useIsFetching();
   const active = queryClient.getQueryCache().findAll({
     type: 'active',
-    // The capabilities are read once a session, and is not on the page.
+    // The capabilities are read once per session and are not on the page.
     predicate: ({ queryKey }) => queryKey[0] !== 'capabilities',
   });
   const times = active.flatMap(({ state }) =>

@@ -3,11 +3,11 @@ import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
-import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
+import { isInField } from '../../lib/browser/shortcut-guards.ts';
 
 /**
- * Closes and opens the shutter with its key, also in dialogs. While it is closed, shows a notice and hides the person in
- * the title of the tab.
+ * Closes and opens the shutter with its key, also in dialogs. While the shutter is closed, the component shows a notice
+ * and removes the person's name from the title of the tab.
  */
 export function Shutter() {
   const isClosed = useShutter();
@@ -15,7 +15,7 @@ export function Shutter() {
     const onKey = (event: KeyboardEvent) => {
       const isCombined = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
-      if (isTypingText(event)) return;
+      if (isInField(event)) return;
       toggleShutter();
     };
     document.addEventListener('keydown', onKey);
@@ -50,13 +50,13 @@ export function Shutter() {
 
 const separator = ' · ';
 
-/** Removes the person's name from the title of the browser tab. Returns a function that restores it. */
+/** Removes the person's name, the first of three parts, from the tab's title. Returns a function that restores it. */
 function hidePersonInTitle(): () => void {
-  let hidden: { whole: string; shown: string } | null = null;
+  let hidden: { full: string; shown: string } | null = null;
   const hide = () => {
     const parts = document.title.split(separator);
     if (parts.length < 3) return;
-    hidden = { whole: document.title, shown: parts.slice(-2).join(separator) };
+    hidden = { full: document.title, shown: parts.slice(-2).join(separator) };
     document.title = hidden.shown;
   };
   hide();
@@ -64,6 +64,6 @@ function hidePersonInTitle(): () => void {
   observer.observe(document.head, { subtree: true, childList: true, characterData: true });
   return () => {
     observer.disconnect();
-    if (hidden !== null && document.title === hidden.shown) document.title = hidden.whole;
+    if (hidden !== null && document.title === hidden.shown) document.title = hidden.full;
   };
 }

@@ -10,8 +10,8 @@ interface StoredViewsProps {
 }
 
 /**
- * Lists the names and addresses of the views that an earlier version stored in this browser. It takes no focus,
- * because it appears while somebody works, and only its button removes the views.
+ * Lists the names and addresses of the views that an earlier version stored in this browser, until the user removes
+ * them. The list takes no focus, because it appears during work. Storage without any view is removed at once.
  */
 export function StoredViews({ text, onRemove }: StoredViewsProps) {
   const views = viewsIn(text);
@@ -49,7 +49,7 @@ export function StoredViews({ text, onRemove }: StoredViewsProps) {
   );
 }
 
-/** Reads the stored views. The user or an earlier version may have changed them. */
+/** Reads the stored views. Entries that are not views are left out, because the user may have changed the storage. */
 function viewsIn(text: string): { name: string; address: string }[] {
   const stored = parseStored(text);
   return Array.isArray(stored) ? stored.flatMap(readView) : [];

@@ -15,9 +15,9 @@ import { wait } from '../../lib/browser/wait.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 
 /** A shorter load shows no bar. */
-const showDelay = () => wait(150);
-/** A longer load says what it waits for. */
-const wordsDelay = () => wait(3_000);
+const barDelay = () => wait(150);
+/** A longer load also shows a notice that says what the page waits for. */
+const noticeDelay = () => wait(3_000);
 
 const notice = lateComponent(() =>
   import('./wait-notice.tsx').then(({ WaitNotice }) => WaitNotice),
@@ -25,15 +25,15 @@ const notice = lateComponent(() =>
 
 /** A line under the top bar while a page loads, or reads data for the first time. */
 function LoadingBar() {
-  const loadingRoute = useRouterState({ select: (state) => state.status === 'pending' });
-  const loading = useIsFetching(firstReads);
-  return (loadingRoute || loading > 0) && <DelayedBar />;
+  const isRouteLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  const firstReadCount = useIsFetching(firstReads);
+  return (isRouteLoading || firstReadCount > 0) && <DelayedBar />;
 }
 
 function DelayedBar() {
-  const shown = useAfter(true, showDelay);
-  const hasNotice = useLoaded(notice, useAfter(true, wordsDelay));
-  if (!shown) return null;
+  const isBarShown = useAfter(true, barDelay);
+  const isNoticeLoaded = useLoaded(notice, useAfter(true, noticeDelay));
+  if (!isBarShown) return null;
   return (
     <>
       <div
@@ -43,7 +43,7 @@ function DelayedBar() {
       >
         <div className="h-full w-2/5 animate-loading-bar bg-accent motion-reduce:w-full motion-reduce:animate-none" />
       </div>
-      {hasNotice && <notice.View />}
+      {isNoticeLoaded && <notice.View />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { keys } from '../../api/cache/keys.ts';
 import { firstReads } from '../../api/lists/first-reads.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 
-/** The words for what is read, by the start of its query key; the first that fits. */
+/** The words for the data that a query reads, by the beginning of its key. The first entry that fits counts. */
 const names: readonly (readonly [QueryKey, string])[] = [
   [keys.dashboard, 'the figures'],
   [keys.jobs, 'the jobs'],
@@ -28,9 +28,10 @@ const names: readonly (readonly [QueryKey, string])[] = [
 ];
 
 const nameOf = (queryKey: QueryKey) =>
-  names.find(([start]) => start.every((part, at) => part === queryKey[at]))?.[1] ?? 'more details';
+  names.find(([beginning]) => beginning.every((value, index) => value === queryKey[index]))?.[1] ??
+  'more details';
 
-/** Returns what the page waits for, in one sentence. */
+/** Returns a sentence about what the page waits for. */
 function wordsFor(cache: QueryCache): string {
   const reads = cache.findAll({ ...firstReads, fetchStatus: 'fetching' });
   const failures = reads.map(({ state }) => state.fetchFailureReason);
@@ -43,7 +44,7 @@ function wordsFor(cache: QueryCache): string {
   return `Waiting for ${all.length === 0 ? 'the page' : all.join(', ')}`;
 }
 
-/** Says what a page with skeletons waits for. */
+/** A notice that says what a page with skeletons waits for. */
 export function WaitNotice() {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useMemo(

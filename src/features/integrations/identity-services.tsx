@@ -17,7 +17,7 @@ import { statusTone } from '../../lib/values/status.ts';
 
 interface Service {
   name: string;
-  words: string;
+  description: string;
   icon: LucideIcon;
   /** The id of the service if the host does not list it. */
   fallbackId?: string;
@@ -26,19 +26,19 @@ interface Service {
 const services: readonly Service[] = [
   {
     name: 'BVN',
-    words: 'Checks an artisan’s Bank Verification Number.',
+    description: 'Checks an artisan’s Bank Verification Number.',
     icon: Fingerprint,
     fallbackId: '1',
   },
   {
     name: 'NIN',
-    words: 'Checks an artisan’s National Identification Number.',
+    description: 'Checks an artisan’s National Identification Number.',
     icon: IdCard,
   },
 ];
 
-/** The service's id and its status in the host's list. */
-interface Listed {
+/** The id and the status of a service in the host's list. */
+interface ListedService {
   id: string | undefined;
   status: string | null;
 }
@@ -47,7 +47,10 @@ interface Listed {
  * Finds a service in the host's list by its name. A service that is not listed has its fallback id, unless
  * another service has that id.
  */
-function findService(rows: RowSource<IdentificationMeans> | undefined, service: Service): Listed {
+function findService(
+  rows: RowSource<IdentificationMeans> | undefined,
+  service: Service,
+): ListedService {
   const { name, fallbackId } = service;
   const means = rows && findRow(rows, (row) => row.name?.toUpperCase().includes(name) === true);
   if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
@@ -60,7 +63,7 @@ export function IdentityServices() {
   const read = useRead(identificationMeansQuery);
   const { data, error } = read;
   const failure = data === undefined ? error : null;
-  // The specification does not use this answer, so an unreadable list does not prevent connecting.
+  // A service with a fallback id can be connected even if the list is unreadable.
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
   return (
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
@@ -76,7 +79,7 @@ export function IdentityServices() {
               <ServiceCard
                 service={service}
                 listed={findService(data, service)}
-                missing={
+                whyNoId={
                   isUnreadable
                     ? 'The list of services cannot be read'
                     : 'The host lists no such service'
@@ -93,17 +96,17 @@ export function IdentityServices() {
 
 interface ServiceCardProps {
   service: Service;
-  listed: Listed;
-  /** The reason why a service without an id cannot be connected. */
-  missing: string;
+  listed: ListedService;
+  /** Why a service without an id cannot be connected. */
+  whyNoId: string;
   isLoading: boolean;
 }
 
-function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) {
+function ServiceCard({ service, listed, whyNoId, isLoading }: ServiceCardProps) {
   const connect = useSingleWrite(connectIdentificationMutation);
   const { id, status } = listed;
   // A host may connect a service and not change its status in the list.
-  const connected = connect.isCarriedOut || statusTone(status) === 'ok';
+  const isConnected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;
   return (
     <Card
@@ -121,18 +124,18 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
         </span>
         <div className="min-w-0">
           <h2 className="text-card-title font-bold">{service.name}</h2>
-          <p className="text-cell text-text-2">{service.words}</p>
+          <p className="text-cell text-text-2">{service.description}</p>
         </div>
       </div>
       <div className="mt-auto flex min-h-[54px] items-center gap-3 pt-5">
         {isLoading ? (
           <Skeleton className="h-[34px] w-24 rounded-control" />
-        ) : connected ? (
+        ) : isConnected ? (
           <StatusPill status="Connected" />
         ) : (
           <Button
             busy={connect.isUnderWay}
-            disabledBecause={id === undefined ? missing : undefined}
+            disabledBecause={id === undefined ? whyNoId : undefined}
             onClick={({ currentTarget }) => {
               if (id === undefined) return;
               // The button is disabled while the call runs, and gone after it, so the card takes the focus.

@@ -12,7 +12,7 @@ import { artisans, clients } from '../../components/people-list/person-kinds.ts'
 import { partyCell } from '../../components/row-link/named-links.tsx';
 import { statusTone } from '../../lib/values/status.ts';
 
-/** The sum of the jobs that money is due for. */
+/** A sum without the jobs that were rejected or cancelled or have failed, because no money is due for them. */
 const dueSum = (label: string) =>
   oneSum<Job>(
     label,
@@ -33,7 +33,7 @@ const columns = recordColumns<Job>()(jobList, {
   amount: { totals: dueSum('Total Amount') },
 });
 
-/** The columns of all jobs. The artisan's name is the row's main column. */
+/** The columns of all jobs; columns with `only` are for the table of one artisan. The artisan's name is the main column. */
 export const jobColumns = columns.filter(({ only }) => only === undefined);
 
 /** The columns of one client's jobs. The artisan's name is the row's main column. */

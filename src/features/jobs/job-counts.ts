@@ -16,7 +16,7 @@ export interface OtherStatus {
   count: number;
 }
 
-/** The numbers of jobs. The parts add up to the total. */
+/** The numbers of jobs. `accepted`, `rejected`, `pending` and the counts of `others` add up to `total`. */
 export interface JobCounts {
   total: number;
   accepted: number;
@@ -25,7 +25,7 @@ export interface JobCounts {
   others: readonly OtherStatus[];
 }
 
-/** Adds up the jobs of each status by card, and the others by status, the most frequent first. */
+/** Adds up the counts of the statuses by card. A status without a card is in `others`, the most frequent first. */
 export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
   const counts = { total: 0, accepted: 0, rejected: 0, pending: 0 };
   const others: OtherStatus[] = [];
@@ -40,7 +40,7 @@ export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
   return { ...counts, others };
 }
 
-/** Counts the jobs by card, and the others by status. */
+/** Counts the jobs of a whole list. */
 export function* countJobs(jobs: RowSource<Job>): Steps<JobCounts> {
   return jobCountsOf(yield* countWords(jobs, ({ job_status }) => job_status));
 }

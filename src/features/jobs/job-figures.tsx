@@ -3,45 +3,51 @@ import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { lagosIsoDay } from '../../../domain/lagos.ts';
-import { useOffersShort } from '../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dailyFiguresQuery } from '../../api/dashboard.ts';
 import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
-import type { List } from '../../api/lists/use-list.ts';
+import type { ListState } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { Failure } from '../../components/feedback/loaded.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
-/** The four cards of the Jobs page, and the jobs with another status. */
-export function JobFigures({ list }: { list: List<Job> }) {
+/** The cards of the Jobs page, and the counts of other statuses. Until the whole list is loaded, the host may count. */
+export function JobFigures({ list }: { list: ListState<Job> }) {
   const { rows, error, search } = list;
   const counted = useSummary(rows, countJobs);
-  const isAsked = search !== null && rows === undefined;
-  const hasFigures = useOffersShort('getDashboard') === true;
+  const countsAtHost = search !== null && rows === undefined;
+  const hasDailyFigures = useOffersShortCall('getDashboard') === true;
   const [today] = useState(() => lagosIsoDay(Date.now()));
   const figures = useRead({
     ...dailyFiguresQuery(today),
-    enabled: isAsked && hasFigures,
+    enabled: countsAtHost && hasDailyFigures,
   });
-  // The filters of the table take their choices from the same call.
-  const choices = useRead({ ...listChoicesQuery(search), enabled: isAsked && !hasFigures });
-  const found = hasFigures ? figures : choices;
-  const statuses = hasFigures ? figures.data?.jobs_by_status : choices.data?.choices.job_status;
+  // The table sends the same call for the choices of its filters.
+  const choices = useRead({
+    ...listChoicesQuery(search),
+    enabled: countsAtHost && !hasDailyFigures,
+  });
+  const read = hasDailyFigures ? figures : choices;
+  const statuses = hasDailyFigures
+    ? figures.data?.jobs_by_status
+    : choices.data?.choices.job_status;
   const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
-  if (!isAsked && rows === undefined && error !== null) return null;
-  if (isAsked && counts === undefined && found.error !== null) {
+  if (!countsAtHost && rows === undefined && error !== null) return null;
+  if (countsAtHost && counts === undefined && read.error !== null) {
     return (
       <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
-        <Failure what="The numbers of jobs" read={{ ...found, data: counts }} />
+        <Failure what="The numbers of jobs" read={{ ...read, data: counts }} />
       </div>
     );
   }
-  const isCounted = hasFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
+  const isExactCount =
+    hasDailyFigures || choices.data?.choices.job_status?.every(({ isExact }) => isExact);
   const value = (field: Exclude<keyof JobCounts, 'others'>) =>
-    counts && { count: isAsked && isCounted === false ? null : counts[field] };
+    counts && { count: countsAtHost && isExactCount === false ? null : counts[field] };
   return (
     <>
       <StatCards

@@ -12,7 +12,7 @@ import { jobColumns } from './job-columns.tsx';
 const jobIdOf = ({ job_id }: Job) => job_id;
 
 /** A table of all jobs, or of one person's jobs. */
-export function JobTable({ of, ...props }: RecordTableProps<Job>) {
+export function JobTable({ personKind, ...props }: RecordTableProps<Job>) {
   return (
     <DataTable
       caption="Job History"
@@ -20,18 +20,18 @@ export function JobTable({ of, ...props }: RecordTableProps<Job>) {
       columns={jobColumns}
       {...props}
       rowKey={jobIdOf}
-      card={(job) => <JobCard job={job} of={of} />}
+      card={(job) => <JobCard job={job} personKind={personKind} />}
     />
   );
 }
 
 /** A job as a card, on narrow screens. */
-function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {
+function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undefined }) {
   return (
     <RecordCard
       title={job.job_description ?? 'NIL'}
       end={<Money amount={job.amount} className="text-body font-bold" />}
-      second={otherParty(job, of)}
+      second={otherParty(job, personKind)}
       third={
         <>
           <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}

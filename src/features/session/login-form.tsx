@@ -13,21 +13,21 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { localStore } from '../../lib/browser/storage/stores.ts';
-import { invalidEmail } from '../../lib/url/validation.ts';
+import { invalidEmail } from '../../lib/values/email.ts';
 
-const missing = 'Missing Email or password';
+const missingText = 'Missing Email or password';
 
-/** Returns the text for a failed sign-in. The texts are those of the specification. */
+/** Returns the specification's text for a failed sign-in. */
 function loginErrorText({ status }: ApiError): string {
   if (status === 0) return 'Something went wrong';
-  if (status === 400) return missing;
+  if (status === 400) return missingText;
   if (status === 401) return 'Unathorized access';
   return 'Login failed';
 }
 
 /**
  * Returns the sentence below the text, such as how long the sign-in is locked; undefined if it adds nothing. For 400
- * and 401, only the host's own words: ours are about a call of a session.
+ * and 401 it is the host's own message only, because our default sentences do not fit a sign-in.
  */
 function loginErrorSentence(error: ApiError): string | undefined {
   if (error.status === 0) return undefined;
@@ -36,9 +36,9 @@ function loginErrorSentence(error: ApiError): string | undefined {
   return sentence === loginErrorText(error) ? undefined : sentence;
 }
 
-/** Returns the text for an invalid field: the host's text if it is empty, or that of the specification for an e-mail. */
-function formProblem({ valueMissing }: ValidityState): string {
-  return valueMissing ? missing : invalidEmail;
+/** Returns the specification's text for an empty field or an invalid e-mail address. */
+function textForField({ valueMissing }: ValidityState): string {
+  return valueMissing ? missingText : invalidEmail;
 }
 
 interface LoginFormProps {
@@ -51,26 +51,26 @@ interface FieldProblem {
   text: string;
 }
 
-/** Returns whether the browser stores a text of the length of a session's token. */
-function storesSessions(): boolean {
+/** Returns whether the browser can store a text as long as a session's token. */
+function canStoreToken(): boolean {
   const key = 'storage test';
   const isStored = localStore.set(key, 'x'.repeat(2_000));
   localStore.set(key, null);
   return isStored;
 }
 
-const needsStorage =
+const noStorageText =
   'The sign-in needs the storage of this browser, which is full or turned off for this site.';
 
-/** A form may be open overnight, and the host may have another version by then. */
+/** Older capabilities are read again: the form may be open overnight, and the host may have a new version by then. */
 const maxCapabilitiesAgeMs = 60_000;
 
 /**
- * Reads the capabilities of the host while the form is on screen, so that the first list is read in pages if the host has
- * them. The sign-in does not wait for the capabilities.
+ * Reads the capabilities of the host while the form is on screen, so that the first list is read in pages if the host
+ * sends pages. The sign-in does not wait for the capabilities.
  *
- * @returns `renew` reads the capabilities again if they are old; `cache` hands the read over to the cache of the session, also
- *   while it is under way
+ * @returns `renew` reads the capabilities again if they are old; `cache` puts them into the query cache for the session,
+ *   also if they are still being read
  */
 function useEarlyCapabilities() {
   const client = useQueryClient();
@@ -84,7 +84,7 @@ function useEarlyCapabilities() {
   const cache = () => {
     const queryFn = async ({ signal }: { signal: AbortSignal }) => {
       const capabilities = await early.current?.capabilities;
-      // The host, which did not answer then, has answered the sign-in.
+      // If the host did not answer before, it may answer now, because it has answered the sign-in.
       return capabilities && 'document' in capabilities ? capabilities : readCapabilities(signal);
     };
     client.query({ ...capabilitiesQuery, queryFn }).catch(noop);
@@ -93,20 +93,20 @@ function useEarlyCapabilities() {
 }
 
 /**
- * The sign-in form. It shows one message at a time. The fields belong to the browser, because password managers
- * fill them in without events, and a field of React would be emptied by the next render.
+ * The sign-in form. It shows one message at a time. The fields are uncontrolled, because password managers fill them in
+ * without events, and the next render would empty a controlled field.
  */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
   const capabilities = useEarlyCapabilities();
-  const [visible, setVisible] = useState(false);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [canStore, setCanStore] = useState(storesSessions);
+  const [canStore, setCanStore] = useState(canStoreToken);
   const message = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const { error, isUnderWay } = login;
   const refusal = error === null ? null : loginErrorText(error);
-  const text = canStore ? (problem?.text ?? refusal) : needsStorage;
+  const text = canStore ? (problem?.text ?? refusal) : noStorageText;
   const sentence =
     canStore && problem === null && error !== null ? loginErrorSentence(error) : undefined;
 
@@ -120,14 +120,14 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isStored = storesSessions();
-    setCanStore(isStored);
-    if (!isStored) return;
+    const isPossible = canStoreToken();
+    setCanStore(isPossible);
+    if (!isPossible) return;
     const form = event.currentTarget;
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
       login.reset();
-      setProblem({ name: field.name, text: formProblem(field.validity) });
+      setProblem({ name: field.name, text: textForField(field.validity) });
       field.focus();
       return;
     }
@@ -140,13 +140,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       onSignedIn(session, credentials.email);
     });
   };
-  /** Marks an invalid field, or both fields after a refusal. */
-  const faultOf = (name: string) =>
+  /** Returns the props that mark an invalid field, or both fields after a refusal. */
+  const invalidProps = (name: string) =>
     (problem?.name === name || error?.status === 400 || error?.status === 401) && {
       invalid: true,
       'aria-describedby': messageId,
     };
-  const Reveal = visible ? EyeOff : Eye;
+  const Reveal = isPasswordVisible ? EyeOff : Eye;
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -174,24 +174,24 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         required
         autoFocus
         icon={<Mail size={18} />}
-        {...faultOf('email')}
+        {...invalidProps('email')}
         onChange={reset}
       />
       <TextField
         large
         label="Password"
-        type={visible ? 'text' : 'password'}
+        type={isPasswordVisible ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         required
         icon={<Lock size={18} />}
-        {...faultOf('password')}
+        {...invalidProps('password')}
         end={
           <IconButton
-            label={visible ? 'Hide the password' : 'Show the password'}
+            label={isPasswordVisible ? 'Hide the password' : 'Show the password'}
             className="-mr-2"
             icon={<Reveal size={18} />}
-            onClick={() => setVisible(!visible)}
+            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
           />
         }
         onChange={reset}

@@ -12,14 +12,14 @@ interface LoginPageProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in: the form, and the cloth at its left on wide screens. */
+/** The layout of the sign-in: the form, and a picture of a cloth to its left on wide screens. */
 export function LoginPage({ notice, children }: LoginPageProps) {
   const isWide = useMedia(roomForPanel);
   useTooltips();
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
       <title>{`admin login · ${productName}`}</title>
-      {/* Narrow windows do not load the cloth. */}
+      {/* Narrow windows do not load the picture. */}
       {isWide && (
         <div className="relative bg-dye-indigo">
           <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />

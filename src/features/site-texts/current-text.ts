@@ -13,13 +13,13 @@ export interface CurrentText {
 }
 
 interface LastTry {
-  /** The error of the last try, also while the next one is under way. */
+  /** The error of the last try. It stays while the next try is under way. */
   error: WriteError | null;
-  /** The text that the host has now, if it refused the try because of it. */
+  /** The text that the host has now, if the host refused the try because of it. */
   current: CurrentText | undefined;
 }
 
-/** Returns the outcome of the last try to write a text. */
+/** Returns the failure of the last try to write a text; without a failure, null and undefined. */
 export function useLastTry(write: { error: WriteError | null; isUnderWay: boolean }): LastTry {
   const [last, setLast] = useState<WriteError | null>(null);
   if (write.error !== null && write.error !== last) setLast(write.error);

@@ -9,8 +9,8 @@ interface DifferenceProps {
 }
 
 /**
- * The word-level difference of two texts, readable without colours: browsers strike removed words (del)
- * through and underline added ones (ins), and screen readers read both.
+ * The word-level difference of two texts, readable without colours: browsers strike through removed words (`del`) and
+ * underline added words (`ins`), and screen readers read "removed" and "added" before them.
  */
 export function Difference({ before, after }: DifferenceProps) {
   const name = useDifference(before?.name ?? '', after?.name ?? '');
@@ -59,7 +59,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 /** Makes a changed line break visible. */
 const withLineMarks = (text: string) => text.replaceAll('\n', '¶\n');
 
-/** A piece of two texts: in both of them, only in the earlier one, or only in the later one. */
+/** A piece of the difference: text that is in both versions, only in the earlier one, or only in the later one. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -89,7 +89,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   return joinReplacements(pieces).filter(({ text }) => text !== '');
 }
 
-/** Joins replaced words with only spaces between them to one replacement: "two old" by "three new". */
+/** Joins replacements with only spaces between them, so that a replaced phrase is one removal and one addition. */
 function joinReplacements(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -113,11 +113,12 @@ function joinReplacements(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** Unchanged text longer than this is shortened to its ends. */
+/** Unchanged text with more characters than this is shortened. */
 const longestContext = 240;
+/** The number of characters that stay at each shortened end. */
 const shownContext = 100;
 
-/** Shortens long unchanged pieces to their first and last words. */
+/** Shortens long unchanged pieces to the words beside a change. */
 export function shortenContext(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= longestContext) return piece;

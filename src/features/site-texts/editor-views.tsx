@@ -8,7 +8,7 @@ import { noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 import type { TextEdit } from './use-text-edit.ts';
 
-/** The text of the host beside the text in the editor, and the difference between them. */
+/** After a conflict: the host's newer text (theirs) beside the text in the editor (mine), and their difference. */
 export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: NewText }) {
   return (
     <div className="flex flex-col gap-4">
@@ -59,24 +59,25 @@ export function whyNotSavable({ blockedBecause, start, isDirty }: TextEdit): str
 interface EditorButtonsProps {
   page: PageKind;
   edit: TextEdit;
-  /** Checks the form, and calls `send` if it has no faults. */
+  /** Checks the form, and calls `send` if the form has no faults. */
   onSave: (send: () => void) => void;
-  onTake: () => void;
+  /** Replaces the text in the editor with the host's text. */
+  onTakeTheirs: () => void;
   onClose: () => void;
 }
 
 /** The buttons below the editor: Save, or the decision between two versions. */
-export function EditorButtons({ page, edit, onSave, onTake, onClose }: EditorButtonsProps) {
+export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: EditorButtonsProps) {
   const { theirs, isUnderWay, blockedBecause } = edit;
   const { update, items } = page.writes;
-  const notAdded = useWhyNotOffered((items?.create ?? update).operationId);
-  // About has only one text, so a deleted one is written again.
+  const whyNotAdded = useWhyNotOffered((items?.create ?? update).operationId);
+  // A deleted item can only be added again. About has no items: its text is saved over the empty one.
   const isDeleted = theirs?.text === null && items !== undefined;
-  const [label, send, lock] =
+  const [label, send, whyNot] =
     theirs === undefined
       ? ['Save', edit.save, whyNotSavable(edit)]
       : isDeleted
-        ? ['Add mine as a new item', edit.addAsNew, blockedBecause ?? notAdded]
+        ? ['Add mine as a new item', edit.addAsNew, blockedBecause ?? whyNotAdded]
         : [
             'Save mine over it',
             edit.saveOver,
@@ -88,14 +89,14 @@ export function EditorButtons({ page, edit, onSave, onTake, onClose }: EditorBut
         Cancel
       </Button>
       {theirs?.text != null && (
-        <Button disabled={isUnderWay} onClick={onTake}>
+        <Button disabled={isUnderWay} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       )}
       <Button
         variant="primary"
         busy={isUnderWay}
-        disabledBecause={isUnderWay ? undefined : lock}
+        disabledBecause={isUnderWay ? undefined : whyNot}
         onClick={() => onSave(send)}
       >
         {label}
@@ -104,7 +105,7 @@ export function EditorButtons({ page, edit, onSave, onTake, onClose }: EditorBut
   );
 }
 
-/** The outcome of the last try. The typed text stays in the form. */
+/** The notice of a conflict or another failure of the last try to save. */
 export function EditorNotice({ edit: { error, theirs } }: { edit: TextEdit }) {
   if (theirs !== undefined) {
     return (

@@ -48,11 +48,11 @@ export const termsPage: PageKind = {
   writes: termsWrites,
 };
 
-/** Returns the name of an item in sentences and accessible names. About has one text without a name. */
+/** Returns the name of an item for sentences and accessible names. About's text has no name, so it is the page's title. */
 export const itemName = (page: PageKind, { id, name }: Pick<ContentItem, 'id' | 'name'>) =>
   page.writes.items === undefined ? page.title : (name ?? `item ${id ?? ''}`.trim());
 
-/** Returns the texts of an item or a version as strings. */
+/** Returns the name and the description of an item or a version, with '' instead of null. */
 export const textOf = ({ name, description }: Record<keyof NewText, string | null>): NewText => ({
   name: name ?? '',
   description: description ?? '',

@@ -12,10 +12,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { noVersionWords, type PageKind, textOf } from './page-kinds.ts';
 import { PageText, TextSkeleton } from './page-text.tsx';
-import { textDraft, type UnsavedText } from './text-draft.ts';
+import { textDraftStore, type UnsavedText } from './text-draft.ts';
 import { TextItems } from './text-items.tsx';
 
-// Loaded when they are needed: the code of text differences has 5 kB.
+// Loaded when needed, because the code that compares texts has 5 kB.
 const editorCode = lateComponent(() =>
   import('./text-editor.tsx').then(({ TextEditor }) => TextEditor),
 );
@@ -32,25 +32,25 @@ export function SiteTextPage({ page }: { page: PageKind }) {
   const read = page.useItems();
   const { data: items, error } = read;
   const { session } = useRouteContext({ from: '__root__' });
-  // Made once: the end of a session clears the administrator while the page is still open.
-  const [draft] = useState(() => textDraft(session.administrator().email, page.key));
+  // Created once, because the end of a session clears the administrator while the page is still open.
+  const [draftStore] = useState(() => textDraftStore(session.administrator().email, page.key));
   const [opened, open, close] = useOpened<UnsavedText>(editorCode);
   const [areVersionsOpen, openVersions, closeVersions] = useOpened<true>(versionsCode);
-  const notListed = useWhyNotOffered('listPageVersions');
-  const notOffered = useWhyNotOffered((itemWrites?.create ?? update).operationId);
+  const whyNoVersions = useWhyNotOffered('listPageVersions');
+  const whyNotWritten = useWhyNotOffered((itemWrites?.create ?? update).operationId);
   const isRead = items !== undefined;
   useEffect(() => {
-    // Another page or an expired session closed the editor.
-    const unsaved = isRead ? draft.read() : null;
+    // Opens the editor again with the unsaved text, after another page or an expired session closed it.
+    const unsaved = isRead ? draftStore.read() : null;
     if (unsaved !== null) open(unsaved);
-  }, [draft, isRead, open]);
+  }, [draftStore, isRead, open]);
 
   const edit = ({ id, version, ...texts }: ContentItem) => {
     const mine = textOf(texts);
     open({ start: { ...mine, id, version }, mine });
   };
   const [about = newItem] = items ?? [];
-  const unsafe = isRead ? noVersionWords : 'The text is not loaded';
+  const whyUnsafe = isRead ? noVersionWords : 'The text is not loaded';
   return (
     <>
       <PageHeader
@@ -60,7 +60,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
           <>
             <Button
               icon={<History />}
-              disabledBecause={notListed}
+              disabledBecause={whyNoVersions}
               onClick={() => openVersions(true)}
             >
               Versions
@@ -68,13 +68,13 @@ export function SiteTextPage({ page }: { page: PageKind }) {
             {itemWrites === undefined ? (
               <Button
                 icon={<Pencil />}
-                disabledBecause={notOffered ?? (about.version === null ? unsafe : undefined)}
+                disabledBecause={whyNotWritten ?? (about.version === null ? whyUnsafe : undefined)}
                 onClick={() => edit(about)}
               >
                 Update
               </Button>
             ) : (
-              <Button icon={<Plus />} disabledBecause={notOffered} onClick={() => edit(newItem)}>
+              <Button icon={<Plus />} disabledBecause={whyNotWritten} onClick={() => edit(newItem)}>
                 Add Item
               </Button>
             )}
@@ -102,7 +102,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
         </Card>
       )}
       {opened !== null && isRead && (
-        <editorCode.View page={page} opened={opened} draft={draft} onClose={close} />
+        <editorCode.View page={page} opened={opened} draftStore={draftStore} onClose={close} />
       )}
       {areVersionsOpen && <versionsCode.View page={page} onClose={closeVersions} />}
       <RecordHistory kind="page" id={page.key} />

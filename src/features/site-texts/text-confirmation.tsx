@@ -30,12 +30,12 @@ interface TextConfirmationProps {
   id: string | null;
   /** The version of the text that was on screen. */
   version: number | null;
-  /** Returns the text that is decided on; after a conflict, with the host's text. */
+  /** Returns what the box shows: the text, or after a conflict its difference from the host's newer text. */
   evidence: (current: CurrentText | undefined) => ReactNode;
   onClose: () => void;
 }
 
-/** The confirmation before a text is deleted or restored. Focus starts on Cancel; it stays open after a failure. */
+/** The confirmation before a text is deleted or restored. The focus starts on Cancel. A failure does not close it. */
 export function TextConfirmation(props: TextConfirmationProps) {
   const { verb, name, id, onClose } = props;
   const { past, icon: Icon, tone, variant } = looks[verb];
@@ -43,9 +43,9 @@ export function TextConfirmation(props: TextConfirmationProps) {
   const isOnline = useIsOnline();
   const { error, current } = useLastTry({ ...write, isUnderWay });
   const version = current?.version ?? props.version;
-  // A deleted text can be restored, and not deleted again.
+  // A text that somebody else deleted cannot be deleted again, but it can be restored.
   const isDeleted = verb === 'Delete' && (current?.text === null || error?.status === 404);
-  const isOver = !isUnderWay && (isDeleted || error?.status === 404);
+  const isNothingLeft = !isUnderWay && (isDeleted || error?.status === 404);
   return (
     <AlertDialog
       {...useReturnFocus()}
@@ -59,10 +59,10 @@ export function TextConfirmation(props: TextConfirmationProps) {
         <>
           <AlertDialogCancel asChild>
             <Button disabled={isUnderWay} className={`min-w-21 ${shownFocus}`}>
-              {isOver ? 'Close' : 'Cancel'}
+              {isNothingLeft ? 'Close' : 'Cancel'}
             </Button>
           </AlertDialogCancel>
-          {!isOver && (
+          {!isNothingLeft && (
             <Button
               variant={variant}
               busy={isUnderWay}
@@ -116,18 +116,18 @@ interface DeleteConfirmationProps {
 
 /** The confirmation before an item is deleted. */
 export function DeleteConfirmation({ page, item, ...rest }: DeleteConfirmationProps) {
-  const notListed = useWhyNotOffered('listPageVersions');
-  const notRestored = useWhyNotOffered('restorePageVersion');
+  const whyNotListed = useWhyNotOffered('listPageVersions');
+  const whyNotRestored = useWhyNotOffered('restorePageVersion');
   const name = itemName(page, item);
-  const returns =
-    (notListed ?? notRestored) === undefined
+  const undoText =
+    (whyNotListed ?? whyNotRestored) === undefined
       ? 'It stays among the versions, and you can restore it there.'
       : "You won't be able to revert this!";
   return (
     <TextConfirmation
       {...rest}
       title={`Delete ${name}?`}
-      description={`It leaves the public ${page.title} page at once. ${returns}`}
+      description={`It leaves the public ${page.title} page at once. ${undoText}`}
       verb="Delete"
       name={name}
       id={item.id}

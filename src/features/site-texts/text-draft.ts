@@ -9,15 +9,16 @@ export interface StartText extends NewText {
   version: number | null;
 }
 
-/** Unsaved text, with the text that it was made from. */
+/** An unsaved text, and the text that the editor opened with. */
 export interface UnsavedText {
   start: StartText;
   mine: NewText;
-  /** The Idempotency-Key of this text; undefined before the editor has chosen it. */
+  /** The Idempotency-Key of this text; undefined before the editor has made one. */
   key?: string;
 }
 
-export type TextDraft = TabDraft<UnsavedText>;
+/** The store of the unsaved text of one page. */
+export type TextDraftStore = TabDraft<UnsavedText>;
 
 const isText = (value: unknown) => hasTexts(value, ['name', 'description']);
 
@@ -30,6 +31,10 @@ const isUnsaved = (stored: unknown): stored is UnsavedText =>
   'mine' in stored &&
   isText(stored.mine);
 
-/** Returns the unsaved text of one administrator on one page. */
-export const textDraft = (administrator: string, page: PageKey): TextDraft =>
+/**
+ * Returns the store of one administrator's unsaved text on one page.
+ *
+ * @param administrator the e-mail address
+ */
+export const textDraftStore = (administrator: string, page: PageKey): TextDraftStore =>
   tabDraft('text', administrator, page, isUnsaved);

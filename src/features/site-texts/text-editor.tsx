@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../../domain/count.ts';
-import { lengthOf, longest } from '../../../domain/text-limits.ts';
+import { lengthOf, maxLengths } from '../../../domain/text-limits.ts';
 import {
   LeaveConfirmation,
   LeaveGuard,
@@ -21,14 +21,14 @@ import {
   whyNotSavable,
 } from './editor-views.tsx';
 import { itemName, type PageKind } from './page-kinds.ts';
-import type { TextDraft, UnsavedText } from './text-draft.ts';
+import type { TextDraftStore, UnsavedText } from './text-draft.ts';
 import { isSameText, useTextEdit } from './use-text-edit.ts';
 
 type EditorView = 'write' | 'preview' | 'difference';
 
 const limits = {
-  name: { label: 'Name', most: longest.name },
-  description: { label: 'Text', most: longest.text },
+  name: { label: 'Name', maxLength: maxLengths.name },
+  description: { label: 'Text', maxLength: maxLengths.text },
 } as const;
 
 /** A field of the editor. */
@@ -38,29 +38,29 @@ type FieldName = keyof typeof limits;
 function faultOf(field: FieldName, text: string): string | null {
   const what = limits[field].label.toLowerCase();
   if (text.trim() === '') return `Enter the ${what}`;
-  const excess = lengthOf(text) - limits[field].most;
+  const excess = lengthOf(text) - limits[field].maxLength;
   if (excess <= 0) return null;
   return `The ${what} has ${formatCount(excess)} ${excess === 1 ? 'character' : 'characters'} too many`;
 }
 
 /** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters"; else undefined. */
 function counterOf(field: FieldName, text: string): string | undefined {
-  const [length, { most }] = [lengthOf(text), limits[field]];
-  return length < most * 0.9
+  const [length, { maxLength }] = [lengthOf(text), limits[field]];
+  return length < maxLength * 0.9
     ? undefined
-    : `${formatCount(length)} of ${formatCount(most)} characters`;
+    : `${formatCount(length)} of ${formatCount(maxLength)} characters`;
 }
 
 interface TextEditorProps {
   page: PageKind;
   opened: UnsavedText;
-  draft: TextDraft;
+  draftStore: TextDraftStore;
   onClose: () => void;
 }
 
-/** The editor of a public text. Discarding unsaved text needs a confirmation, and every failure keeps the text. */
-export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
-  const edit = useTextEdit(page.writes, opened, draft, (saved) => {
+/** The editor of a public text. Discarding unsaved text needs a confirmation. The text stays after every failure. */
+export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProps) {
+  const edit = useTextEdit(page.writes, opened, draftStore, (saved) => {
     void showToast({ title: 'Saved', subject: saved.name || page.title });
     onClose();
   });
@@ -71,24 +71,24 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
   const nameBox = useRef<HTMLInputElement>(null);
   const textBox = useRef<HTMLTextAreaElement>(null);
   const [restored] = useState(() => (edit.isDirty ? mine : null));
-  const [asked, setAsked] = useState<'leave' | 'take' | null>(null);
-  const [isTried, setIsTried] = useState(false);
+  const [confirmation, setConfirmation] = useState<'leave' | 'take' | null>(null);
+  const [showsFaults, setShowsFaults] = useState(false);
   const [view, setView] = useState<EditorView>('write');
   const [wasConflict, setWasConflict] = useState(false);
   if (isConflict !== wasConflict) {
     setWasConflict(isConflict);
     setView(isConflict ? 'difference' : 'write');
   }
-  // The draft keeps the text while another page is open.
+  // Only for closing the tab: the draft store has the text while another page is open.
   useCloseGuard(edit.isDirty);
 
   const leave = () => {
-    draft.save(null);
+    draftStore.save(null);
     onClose();
   };
   const close = () => {
     if (edit.isUnderWay) return;
-    if (edit.isDirty) setAsked('leave');
+    if (edit.isDirty) setConfirmation('leave');
     else leave();
   };
   const submit = (send: () => void) => {
@@ -96,14 +96,14 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
     const faulty = fields.find((field) => faultOf(field, mine[field]) !== null);
     if (faulty === undefined) return send();
     flushSync(() => {
-      setIsTried(true);
-      // The other views have no fields.
+      setShowsFaults(true);
+      // The other views have no field to focus.
       setView('write');
     });
     (faulty === 'name' ? nameBox : textBox).current?.focus();
   };
   const fieldProps = (name: FieldName) => {
-    const fault = isTried ? faultOf(name, mine[name]) : null;
+    const fault = showsFaults ? faultOf(name, mine[name]) : null;
     return {
       label: limits[name].label,
       value: mine[name],
@@ -128,7 +128,7 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
           page={page}
           edit={edit}
           onSave={submit}
-          onTake={() => (edit.isDirty ? setAsked('take') : edit.takeTheirs())}
+          onTakeTheirs={() => (edit.isDirty ? setConfirmation('take') : edit.takeTheirs())}
           onClose={close}
         />
       }
@@ -181,23 +181,23 @@ export function TextEditor({ page, opened, draft, onClose }: TextEditorProps) {
         what="The text is being saved, and only this page shows the outcome."
         onLeave={() => undefined}
       />
-      {asked === 'leave' && (
+      {confirmation === 'leave' && (
         <LeaveConfirmation
           what="The text was not saved."
-          onStay={() => setAsked(null)}
+          onStay={() => setConfirmation(null)}
           onLeave={leave}
         />
       )}
-      {asked === 'take' && (
+      {confirmation === 'take' && (
         <LeaveConfirmation
           title="Take their text?"
           what="Your text was not saved. Their text replaces it in the editor."
           stay="Keep mine"
           leave="Discard mine"
-          onStay={() => setAsked(null)}
+          onStay={() => setConfirmation(null)}
           onLeave={() => {
             edit.takeTheirs();
-            setAsked(null);
+            setConfirmation(null);
           }}
         />
       )}

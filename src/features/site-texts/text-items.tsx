@@ -25,24 +25,24 @@ interface TextItemsProps extends PageItems {
   onEdit: (item: ContentItem) => void;
 }
 
-/** The items of a public page, each with its buttons. */
+/** The items of a public page, each with buttons that move, edit and delete it. */
 export function TextItems({ onEdit, ...props }: TextItemsProps) {
   const { page, writes, items } = props;
-  const { error, moveWords, moveOf } = useItemOrder(props);
-  const notUpdated = useWhyNotOffered(page.writes.update.operationId);
-  const notDeleted = useWhyNotOffered(writes.remove.operationId);
+  const { error, moveText, moveOf } = useItemOrder(props);
+  const whyNotUpdated = useWhyNotOffered(page.writes.update.operationId);
+  const whyNotDeleted = useWhyNotOffered(writes.remove.operationId);
   const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deleteCode);
   const advice = 'The page is read again: look at the order before you try again.';
   return (
     <>
       <p role="status" className="sr-only">
-        {moveWords}
+        {moveText}
       </p>
       {error !== null && <Notice className="mb-4" {...failureNotice(error, 'moved', advice)} />}
       <ul aria-label={page.title} className="flex flex-col gap-4">
         {items.map((item, index) => {
           const name = itemName(page, item);
-          const unsafe = item.version === null || item.id === null ? noVersionWords : undefined;
+          const whyUnsafe = item.version === null || item.id === null ? noVersionWords : undefined;
           return (
             <li key={item.id ?? `item-${index}`}>
               <Card aria-label={name} className="flex flex-col gap-3 px-5 py-4.5 sm:flex-row">
@@ -58,7 +58,7 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
                     label={`Edit ${name}`}
                     tip="Edit"
                     icon={<Pencil />}
-                    disabledBecause={notUpdated ?? unsafe}
+                    disabledBecause={whyNotUpdated ?? whyUnsafe}
                     onClick={() => onEdit(item)}
                   />
                   <IconButton
@@ -67,7 +67,7 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
                     tip="Delete"
                     className="text-bad-ink"
                     icon={<Trash2 />}
-                    disabledBecause={notDeleted ?? unsafe}
+                    disabledBecause={whyNotDeleted ?? whyUnsafe}
                     onClick={() => askDelete(item)}
                   />
                 </div>
@@ -84,40 +84,46 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
 }
 
 /** The maximum number of items in one call: ItemIds of openapi/extensions.yaml. */
-const mostItems = 500;
+const maxItems = 500;
 
-/** Changes the order of a page's items: each press moves one item by one place, in one call. */
+/** Changes the order of a page's items. Each press moves one item by one position, in one call. */
 function useItemOrder({ page, writes, items }: PageItems) {
-  const [moveWords, setMoveWords] = useState('');
-  const [moving, setMoving] = useState('');
+  /** The sentence for screen readers after a move. */
+  const [moveText, setMoveText] = useState('');
+  /** The key of the move that was sent last. */
+  const [lastMove, setLastMove] = useState('');
   const order = useSingleWrite(writes.order, { isRepeatable: true });
-  const notOffered = useWhyNotOffered(writes.order.operationId);
+  const whyNotOffered = useWhyNotOffered(writes.order.operationId);
   const isOnline = useIsOnline();
-  const seen = items.flatMap(({ id }) => id ?? []);
-  const whyNot = () => {
-    if (new Set(seen).size < items.length)
+  const idsOnScreen = items.flatMap(({ id }) => id ?? []);
+  const whyNotOrdered = () => {
+    if (new Set(idsOnScreen).size < items.length)
       return 'The server sends items without an id of their own';
-    if (items.length > mostItems) return `The page has more than ${mostItems} items`;
+    if (items.length > maxItems) return `The page has more than ${maxItems} items`;
     return isOnline ? undefined : offlineWords;
   };
   const moveOf = (item: ContentItem, from: number, to: number): Move => {
     const key = `${item.id} to ${to}`;
     const edge = to < from ? 'This is the first item' : 'This is the last item';
     return {
-      disabledBecause: notOffered ?? (items[to] === undefined ? edge : whyNot()),
-      isUnderWay: order.isUnderWay && moving === key,
+      disabledBecause: whyNotOffered ?? (items[to] === undefined ? edge : whyNotOrdered()),
+      isUnderWay: order.isUnderWay && lastMove === key,
       onMove() {
-        setMoving(key);
-        order.send({ seen, ids: seen.toSpliced(from, 1).toSpliced(to, 0, item.id ?? '') }, () =>
-          setMoveWords(`${itemName(page, item)} is now number ${to + 1} of ${items.length}`),
+        setLastMove(key);
+        order.send(
+          {
+            seen: idsOnScreen,
+            ids: idsOnScreen.toSpliced(from, 1).toSpliced(to, 0, item.id ?? ''),
+          },
+          () => setMoveText(`${itemName(page, item)} is now number ${to + 1} of ${items.length}`),
         );
       },
     };
   };
-  return { error: order.error, moveWords, moveOf };
+  return { error: order.error, moveText, moveOf };
 }
 
-/** A move of one item by one place. */
+/** A move of one item by one position. */
 interface Move {
   /** Why the item cannot be moved there, or undefined. */
   disabledBecause: string | undefined;

@@ -6,30 +6,31 @@ import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { useLastTry } from './current-text.ts';
 import { offlineWords } from './page-kinds.ts';
-import type { StartText, TextDraft, UnsavedText } from './text-draft.ts';
+import type { StartText, TextDraftStore, UnsavedText } from './text-draft.ts';
 
 /** The text that an administrator writes, and the outcome of saving it. */
 export type TextEdit = ReturnType<typeof useTextEdit>;
 
 const newItem: StartText = { name: '', description: '', id: null, version: null };
 
-/** Whether two texts are the same. */
+/** Returns whether two texts have the same name and description. */
 export const isSameText = (a: NewText, b: NewText) =>
   a.name === b.name && a.description === b.description;
 
 /**
- * Keeps an edit from its opening to its end. Only a carried-out write or a decision of the user ends it. After a lost
- * answer the same write is safe: the host adds an item once for each key, and saves a text once for each version.
+ * Holds a text during an edit, stores it as a draft, and saves it. Only a successful write or the user ends the edit.
+ * After a lost answer it is safe to send the same write again: the host adds an item once for each key, and saves a text
+ * once for each version.
  */
 export function useTextEdit(
   { update, items }: TextWrites,
   opened: UnsavedText,
-  draft: TextDraft,
+  draftStore: TextDraftStore,
   onSaved: (saved: NewText) => void,
 ) {
   const [start, setStart] = useState(opened.start);
   const [mine, setMine] = useState(opened.mine);
-  // The same key until a refusal, so that a lost answer cannot make the next press add the text twice.
+  // The key changes only after a refusal: after a lost answer, the next press must not add the text twice.
   const [key, setKey] = useState(() => opened.key ?? randomId());
   const [refused, setRefused] = useState<WriteError | null>(null);
   const change = useSingleWrite(update);
@@ -46,21 +47,22 @@ export function useTextEdit(
   const isDirty = !isSameText(start, mine);
 
   useEffect(
-    () => draft.save(isDirty ? { start, mine, key } : null),
-    [draft, isDirty, start, mine, key],
+    () => draftStore.save(isDirty ? { start, mine, key } : null),
+    [draftStore, isDirty, start, mine, key],
   );
 
   const end = () => {
-    draft.save(null);
+    draftStore.save(null);
     onSaved(mine);
   };
   const addAsNew = () => {
-    // From now on the text is a new item: each further try is the same write, with the same key.
+    // From now on the text is a new item, so each further try sends the same call with the same key.
     setStart(newItem);
     add.send({ ...mine, key }, end);
   };
   const send = ({ id, version }: StartText) =>
     change.send({ ...mine, id: id ?? '', version: version ?? 0 }, end);
+  /** Continues the edit from the host's text and version. */
   const rebase = (): StartText => {
     const next = { ...start, ...theirs?.text, version: theirs?.version ?? start.version };
     setStart(next);
@@ -74,19 +76,23 @@ export function useTextEdit(
     isUnderWay,
     /** Whether the text must stay as it was sent, because the item may have been added. */
     isFixed: isNew && last.error?.outcome === 'unknown',
-    /** The error of the last try; null while another is under way. */
+    /** The error of the last try; null while another try is under way. */
     error: isUnderWay ? null : error,
     /** The host's text, if saving was refused because of it. */
     theirs,
     /** Why nothing can be saved now, or undefined. */
     blockedBecause: isOnline ? undefined : offlineWords,
+    /** Saves the text, or adds it as a new item. */
     save: () => (isNew ? addAsNew() : send(start)),
+    /** Saves the text over the host's newer text. */
     saveOver: () => send(rebase()),
+    /** Replaces the text with the host's newer text. */
     takeTheirs() {
       const { name, description } = rebase();
       setMine({ name, description });
       change.reset();
     },
+    /** Adds the text as a new item, after the host deleted the edited one. */
     addAsNew,
   };
 }

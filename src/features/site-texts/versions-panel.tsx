@@ -21,7 +21,7 @@ import { itemName, noVersionWords, type PageKind, textOf } from './page-kinds.ts
 import { TextSkeleton } from './page-text.tsx';
 import { TextConfirmation } from './text-confirmation.tsx';
 
-/** The versions of all texts of a page, also of deleted texts, each with a button that restores it. */
+/** The versions of all texts of a page, also of deleted texts. Every version that is not on the page can be restored. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
   const [query] = useState(() => pageVersionsQuery(page.key));
   const read = useRead(query);
@@ -45,28 +45,29 @@ export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () =
   );
 }
 
-/** A version and its place among the versions of the same text. */
+/** A version, with the earlier and the newest version of the same text. */
 interface VersionStep {
   version: PageVersion;
-  /** The version before it; undefined for the first version, and if the list does not have it. */
+  /** The version before this one; undefined for the first version, and if the list does not have it. */
   before: PageVersion | undefined;
   /** The newest version of the same text. */
   newest: PageVersion;
 }
 
-/** Places each version in the history of its text. The list is newest first. */
+/** Finds the earlier and the newest version for each version of a list, which must have the newest first. */
 const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
   versions.map((version, index) => {
     const isSame = ({ item_id }: PageVersion) => item_id === version.item_id;
-    const before = versions.find((one, at) => at > index && isSame(one));
+    const before = versions.find((other, at) => at > index && isSame(other));
     return { version, before, newest: versions.find(isSame) ?? version };
   });
 
-/** Returns the text that a version left on the page: null after it was deleted. A deletion stores the text before it. */
+/** Returns the text on the page after a version. It is null after a deletion, whose version has the deleted text. */
 const textAfter = (version: PageVersion | undefined): NewText | null =>
   version === undefined || version.change === 'deleted' ? null : textOf(version);
 
-const versionsPerStep = 25;
+/** The number of versions at first, and the number that each press adds. */
+const pageSize = 25;
 
 interface VersionsProps {
   page: PageKind;
@@ -74,13 +75,14 @@ interface VersionsProps {
 }
 
 function Versions({ page, versions }: VersionsProps) {
-  const placed = versionSteps(versions);
+  const steps = versionSteps(versions);
   const [item, setItem] = useState('');
   const itemId = useId();
-  const [shown, setShown] = useState(versionsPerStep);
-  const [asked, setAsked] = useState<string | null>(null);
-  const found = placed.filter(({ version }) => item === '' || version.item_id === item);
-  const confirmed = placed.find(({ version }) => version.id === asked);
+  const [maxShown, setMaxShown] = useState(pageSize);
+  /** The id of the version in the open confirmation. */
+  const [confirmedId, setConfirmedId] = useState<string | null>(null);
+  const matching = steps.filter(({ version }) => item === '' || version.item_id === item);
+  const confirmed = steps.find(({ version }) => version.id === confirmedId);
   return (
     <>
       {page.writes.items !== undefined && (
@@ -91,12 +93,12 @@ function Versions({ page, versions }: VersionsProps) {
             value={item}
             onChange={(event) => {
               setItem(event.target.value);
-              setShown(versionsPerStep);
+              setMaxShown(pageSize);
             }}
             className="min-w-0 flex-1"
           >
             <option value="">All items</option>
-            {placed
+            {steps
               .filter(({ version, newest }) => version === newest)
               .map(({ version }) => (
                 <option key={version.item_id} value={version.item_id ?? ''}>
@@ -108,26 +110,26 @@ function Versions({ page, versions }: VersionsProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {formatCount(found.length)} {found.length === 1 ? 'version' : 'versions'}
+        {formatCount(matching.length)} {matching.length === 1 ? 'version' : 'versions'}
       </p>
       <ol aria-label="Versions" className="px-5">
-        {found.slice(0, shown).map((one, index) => (
+        {matching.slice(0, maxShown).map((step, index) => (
           <VersionEntry
-            key={one.version.id ?? index}
-            {...one}
+            key={step.version.id ?? index}
+            {...step}
             page={page}
             isFirst={index === 0}
-            onRestore={() => setAsked(one.version.id)}
+            onRestore={() => setConfirmedId(step.version.id)}
           />
         ))}
       </ol>
-      {found.length > shown && (
+      {matching.length > maxShown && (
         <div className="px-5 py-4">
-          <Button onClick={() => setShown(shown + versionsPerStep)}>Show older versions</Button>
+          <Button onClick={() => setMaxShown(maxShown + pageSize)}>Show older versions</Button>
         </div>
       )}
       {confirmed !== undefined && (
-        <RestoreConfirmation {...confirmed} page={page} onClose={() => setAsked(null)} />
+        <RestoreConfirmation {...confirmed} page={page} onClose={() => setConfirmedId(null)} />
       )}
     </>
   );
@@ -143,12 +145,12 @@ interface VersionEntryProps extends VersionStep {
   onRestore: () => void;
 }
 
-/** One version: the kind of change, the account, the time, and the difference. */
+/** One version: the kind of change, the account, the time, and the difference from the version before it. */
 function VersionEntry(props: VersionEntryProps) {
   const { version, newest, before, page, isFirst, onRestore } = props;
   const [isOpen, setIsOpen] = useState(isFirst);
   const id = useId();
-  const notOffered = useWhyNotOffered('restorePageVersion');
+  const whyNotOffered = useWhyNotOffered('restorePageVersion');
   const name = nameOf(page, version);
   const subject = `version ${version.version ?? ''} of ${name}`;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -183,7 +185,7 @@ function VersionEntry(props: VersionEntryProps) {
             className="ml-auto"
             icon={<RotateCcw />}
             disabledBecause={
-              version.id === null || newest.version === null ? noVersionWords : notOffered
+              version.id === null || newest.version === null ? noVersionWords : whyNotOffered
             }
             onClick={onRestore}
           >

@@ -13,15 +13,15 @@ import { artisans, clients } from '../../components/people-list/person-kinds.ts'
 import { linkedText, partyCell, toJob } from '../../components/row-link/named-links.tsx';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
-const sumNumbers = { in: 0, out: 1 };
-const unknownType = 2;
+/** The positions in `paidTotals.sums`. */
+const sumIndex = { in: 0, out: 1, unknownType: 2 };
 
-/** Two sums: paid in and paid out. Unpaid transactions are in neither. */
+/** The sums of paid in and paid out, and the number of paid rows of an unknown type, which are in neither sum. */
 const paidTotals = {
   sumOf({ type, payment_status }: Transaction) {
     if (!isPaid(payment_status)) return null;
     const direction = directionOf(type);
-    return direction === null ? unknownType : sumNumbers[direction];
+    return sumIndex[direction ?? 'unknownType'];
   },
   sums: [
     { label: 'Paid in' },
@@ -53,7 +53,7 @@ export const transactionColumns = recordColumns<Transaction>()(transactionList, 
   amount: { read: signedAmount, totals: paidTotals },
 });
 
-/** What a table has no room for, and the file has. */
+/** The columns that only an exported file has. */
 export const transactionFileColumns = recordColumns<Transaction>()(
   { columns: transactionList.fileColumns },
   {},
@@ -64,7 +64,7 @@ export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
   .map((column) => (column.id === 'client_name' ? { ...column, className: nameClasses } : column));
 
-/** The columns of one client's transactions. */
+/** The columns of one client's transactions. The artisan's name is the row's main column. */
 export const clientTransactionColumns = transactionColumns.filter(
   (column) => column.id !== 'client_name',
 );

@@ -12,7 +12,7 @@ import { signedAmount } from '../../lib/values/signed-amount.ts';
 import { transactionColumns, transactionFileColumns } from './transaction-columns.tsx';
 
 /** A table of all transactions, or of one person's transactions. */
-export function TransactionTable({ of, ...props }: RecordTableProps<Transaction>) {
+export function TransactionTable({ personKind, ...props }: RecordTableProps<Transaction>) {
   return (
     <DataTable
       caption="Transaction History"
@@ -21,18 +21,18 @@ export function TransactionTable({ of, ...props }: RecordTableProps<Transaction>
       fileColumns={transactionFileColumns}
       {...props}
       rowKey={idOf}
-      card={(transaction) => <TransactionCard transaction={transaction} of={of} />}
+      card={(transaction) => <TransactionCard transaction={transaction} personKind={personKind} />}
     />
   );
 }
 
 interface TransactionCardProps {
   transaction: Transaction;
-  of?: PartyKind | undefined;
+  personKind?: PartyKind | undefined;
 }
 
 /** A transaction as a card, on narrow screens. */
-function TransactionCard({ transaction, of }: TransactionCardProps) {
+function TransactionCard({ transaction, personKind }: TransactionCardProps) {
   const { id, type, description, date, start_date, job_id } = transaction;
   return (
     <RecordCard
@@ -42,7 +42,7 @@ function TransactionCard({ transaction, of }: TransactionCardProps) {
         </NamedLink>
       }
       end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}
-      second={otherParty(transaction, of)}
+      second={otherParty(transaction, personKind)}
       third={
         <>
           <IdText id={id} /> · {type ?? 'NIL'} · <DateText value={date ?? start_date} />

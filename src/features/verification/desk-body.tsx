@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { artisanQuery, type Certification } from '../../api/artisan-detail.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
@@ -9,16 +9,16 @@ import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 
-/** One line of the checklist for a certificate. */
-interface CheckLine {
+/** One check of a certificate. */
+interface Check {
   key: string;
   label: string;
-  /** The reason for declining if the line is not ticked. */
+  /** The sentence in the reason for declining, if the check is not ticked. */
   reason: string;
 }
 
-/** The checks of a certificate before the level is raised. */
-const checkLines: readonly CheckLine[] = [
+/** All checks must be ticked before the level can be raised. */
+const checks: readonly Check[] = [
   {
     key: 'name',
     label: 'The name matches',
@@ -41,10 +41,10 @@ const checkLines: readonly CheckLine[] = [
   },
 ];
 
-/** Returns the reason for declining: one sentence for each line that is not ticked. */
+/** Returns the proposed reason for declining: one sentence for each check that is not ticked. */
 function reasonFor(certificates: readonly Certification[], ticked: ReadonlySet<string>): string {
   if (certificates.length === 0) return 'There is no certificate.';
-  return checkLines
+  return checks
     .filter(({ key }) => !ticked.has(key))
     .map(({ reason }) => reason)
     .join(' ');
@@ -54,18 +54,18 @@ interface DeskBodyProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
-  /** Runs after a decision that was carried out. */
-  onDone: (title: string, message: string) => void;
+  /** Runs after a decision was carried out, with the words that report it. */
+  onDecided: (title: string, message: string) => void;
 }
 
-/** The certificates beside the checklist and the decision; below each other on a phone. */
-export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
+/** The certificates beside the checklist and the decision. On a phone they are below each other. */
+export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps) {
   const read = useRead(artisanQuery(artisanId));
   const { data, error } = read;
   const certificates = data?.tradesman_data.tradesman.certifications;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (key: string, isTicked: boolean) => {
-    const others = [...ticked].filter((one) => one !== key);
+    const others = [...ticked].filter((other) => other !== key);
     setTicked(new Set(isTicked ? [...others, key] : others));
   };
   const hasCertificates = certificates !== undefined && certificates.length > 0;
@@ -90,20 +90,21 @@ export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
           name={name}
           whyNotRaised={whyNotRaised(certificates, ticked)}
           reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
-          onDone={onDone}
+          onDecided={onDecided}
         />
       </div>
     </div>
   );
 }
 
+/** Returns why the level cannot be raised yet, or undefined. */
 function whyNotRaised(
   certificates: readonly Certification[] | undefined,
   ticked: ReadonlySet<string>,
 ): string | undefined {
   if (certificates === undefined) return 'The certificates are not loaded';
   if (certificates.length === 0) return 'There is no certificate to check';
-  return ticked.size < checkLines.length ? 'Tick every line first' : undefined;
+  return ticked.size < checks.length ? 'Tick every line first' : undefined;
 }
 
 function Certificates({ certificates }: { certificates: readonly Certification[] }) {
@@ -135,7 +136,7 @@ interface ChecklistProps {
   disabled: boolean;
 }
 
-function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNode {
+function Checklist({ name, ticked, onTick, disabled }: ChecklistProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="text-card-title font-bold">Check the certificate</legend>
@@ -146,7 +147,7 @@ function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNod
         </span>
         .
       </p>
-      {checkLines.map(({ key, label }) => (
+      {checks.map(({ key, label }) => (
         <label key={key} className="flex min-h-11 items-center gap-2.5 text-body">
           <input
             type="checkbox"

@@ -23,28 +23,28 @@ interface DeskDecisionProps {
   name: string;
   /** Why the level cannot be raised yet, or undefined. */
   whyNotRaised: string | undefined;
-  /** The reason for declining, from the lines that are not ticked. */
+  /** The proposed reason for declining, from the checks that are not ticked. */
   reason: string;
-  onDone: (title: string, message: string) => void;
+  onDecided: (title: string, message: string) => void;
 }
 
-/** The decision at the end of a check: level 2, or declined with the reason. */
+/** The decision after the checks: raise the artisan to level 2, or decline with a reason. */
 export function DeskDecision(props: DeskDecisionProps) {
-  const { artisan, artisanId, name, whyNotRaised, reason, onDone } = props;
-  const seen = { id: artisanId, version: artisan.version ?? 0 };
-  const raising = useArtisanEdit(setArtisanLevelMutation, seen);
-  const declining = useArtisanEdit(declineVerificationMutation, seen);
+  const { artisan, artisanId, name, whyNotRaised, reason, onDecided } = props;
+  const artisanVersion = { id: artisanId, version: artisan.version ?? 0 };
+  const raising = useArtisanEdit(setArtisanLevelMutation, artisanVersion);
+  const declining = useArtisanEdit(declineVerificationMutation, artisanVersion);
   const [isDeclining, setIsDeclining] = useState(false);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
   const { reason: edited = null } = texts;
   useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
   const isOnline = useIsOnline();
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
-  const busy = raising.isUnderWay || declining.isUnderWay;
-  const notice = isDeclining ? null : editNotice(raising, raiseWords);
-  const finish = (title: string) => (message: string | null) => {
+  const isBusy = raising.isUnderWay || declining.isUnderWay;
+  const notice = isDeclining ? null : editNotice(raising, raiseLabel);
+  const reportDecision = (title: string) => (message: string | null) => {
     clear();
-    onDone(title, message ?? name);
+    onDecided(title, message ?? name);
   };
   if (isDeclining) {
     return (
@@ -53,7 +53,9 @@ export function DeskDecision(props: DeskDecisionProps) {
         onText={(text) => set('reason', text)}
         edit={declining}
         whyNot={whyNot}
-        onDecline={(words) => declining.send({ reason: words }, finish('Declined'))}
+        onDecline={(finalReason) =>
+          declining.send({ reason: finalReason }, reportDecision('Declined'))
+        }
         onBack={() => setIsDeclining(false)}
       />
     );
@@ -63,19 +65,19 @@ export function DeskDecision(props: DeskDecisionProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <HostAction
           operationId="setArtisanLevel"
-          label={raiseWords}
+          label={raiseLabel}
           variant="primary"
           icon={<BadgeCheck />}
-          busy={busy}
+          busy={isBusy}
           whyNot={whyNot ?? whyNotRaised}
-          onAct={() => raising.send({ level: 2 }, finish('Level 2 set'))}
+          onAct={() => raising.send({ level: 2 }, reportDecision('Level 2 set'))}
         />
         <HostAction
           operationId="declineVerification"
           label="Decline…"
           variant="danger-outline"
           icon={<Trash2 />}
-          whyNot={busy ? 'A decision is under way' : whyNot}
+          whyNot={isBusy ? 'A decision is under way' : whyNot}
           onAct={() => setIsDeclining(true)}
         />
       </div>
@@ -84,10 +86,10 @@ export function DeskDecision(props: DeskDecisionProps) {
   );
 }
 
-const raiseWords = 'Set level 2';
+const raiseLabel = 'Set level 2';
 
 interface DeclineFormProps {
-  /** The reason. It follows the ticks of the checklist until it is edited. */
+  /** The reason: the proposed one until the user edits it. */
   text: string;
   onText: (text: string) => void;
   edit: EditState;
@@ -97,11 +99,11 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** The reason for declining, at the desk. */
+/** The form for the reason for declining. */
 function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const words = text.trim();
+  const reason = text.trim();
   const notice = editNotice(edit, 'Decline');
   return (
     <>
@@ -123,8 +125,8 @@ function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineF
           variant="danger"
           busy={edit.isUnderWay}
           disabled={edit.isCarriedOut}
-          disabledBecause={whyNot ?? whyNoReason(words) ?? undefined}
-          onClick={() => onDecline(words)}
+          disabledBecause={whyNot ?? whyNoReason(reason) ?? undefined}
+          onClick={() => onDecline(reason)}
         >
           Decline
         </Button>

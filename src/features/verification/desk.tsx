@@ -13,39 +13,42 @@ import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {
-  /** The artisan's row when the desk opened or moved to it. */
+  /** The row of the artisan when the desk opened or moved to the artisan. */
   artisan: LevelOneArtisan;
-  /** The artisans in the order on screen. */
-  found: Matches<LevelOneArtisan>;
+  /** The artisans of the table, in its order. */
+  matches: Matches<LevelOneArtisan>;
   onOpen: (artisan: LevelOneArtisan) => void;
   onClose: () => void;
 }
 
 /** The certificates of one artisan beside a checklist. J and K move to the next and the previous artisan. */
-export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
+export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   const { id, level } = artisan;
   const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
-    [found],
+    () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
+    [matches],
   );
-  const places = useMemo(() => new Map(ids.map((one, place) => [one, place])), [ids]);
-  const position = places.get(id);
-  // Artisans who were decided have left the list; the walk goes on to the nearest one that is still there.
+  const positions = useMemo(
+    () => new Map(ids.map((artisanId, index) => [artisanId, index])),
+    [ids],
+  );
+  const position = positions.get(id);
+  // A decision removes artisans from the list. Previous and Next go to the nearest artisan that the list still has.
   const walk = useWalk(ids, id, '');
-  const at = walk.indexOf(id);
+  const walkPosition = walk.indexOf(id);
   const firstListed = (order: typeof walk) => {
-    const near = order.find((one) => one !== null && places.has(one));
-    const place = near === undefined ? undefined : places.get(near);
-    return at < 0 || place === undefined ? null : found.at(place);
+    const near = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
+    const index = near === undefined ? undefined : positions.get(near);
+    return walkPosition < 0 || index === undefined ? null : matches.at(index);
   };
-  const previous = firstListed(walk.slice(0, Math.max(at, 0)).reverse());
-  const next = firstListed(walk.slice(at + 1));
-  // A write blocks leaving, because only this desk shows its outcome.
+  const previous = firstListed(walk.slice(0, Math.max(walkPosition, 0)).reverse());
+  const next = firstListed(walk.slice(walkPosition + 1));
+  // A write under way blocks leaving the artisan, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);
   useDeskKeys({ j: next, k: previous }, open);
-  // The dialog shows the last outcome, because a toast is not reachable while it is open.
-  const [last, setLast] = useState('');
+  // The dialog itself shows the outcome, because a toast cannot be reached while the dialog is open.
+  const [lastOutcome, setLastOutcome] = useState('');
   const icon = { size: 18 } as const;
   const name = nameOf(artisan) ?? `artisan ${id}`;
   return (
@@ -55,7 +58,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       description={`Level ${level ?? 'NIL'}${
         position === undefined
           ? ''
-          : ` · ${formatCount(position + 1)} of ${formatCount(found.length)}`
+          : ` · ${formatCount(position + 1)} of ${formatCount(matches.length)}`
       }`}
       onClose={() => !isBusy && onClose()}
       actions={
@@ -77,8 +80,8 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
         </span>
       }
     >
-      <p role="status" className={last === '' ? undefined : 'mb-3 text-cell text-ok-ink'}>
-        {last}
+      <p role="status" className={lastOutcome === '' ? undefined : 'mb-3 text-cell text-ok-ink'}>
+        {lastOutcome}
       </p>
       {id !== null && (
         // The key resets the ticks and the texts for another artisan; the dialog and its focus stay.
@@ -87,13 +90,13 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           artisan={artisan}
           artisanId={id}
           name={name}
-          onDone={(title, message) => {
+          onDecided={(title, message) => {
             const after = next ?? previous;
             if (after === null) {
               void showToast({ title, subject: message });
               onClose();
             } else {
-              setLast(`${title}: ${message}`);
+              setLastOutcome(`${title}: ${message}`);
               onOpen(after);
             }
           }}
@@ -103,10 +106,11 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   );
 }
 
+/** Returns why a button cannot move to this row, or undefined. */
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 
-/** Moves to another artisan with a key, except while a text is typed. */
+/** Moves to another artisan with a key, except in a text field or select and under a confirmation. `rows` is by key. */
 function useDeskKeys(
   rows: Record<string, LevelOneArtisan | null>,
   onOpen: (artisan: LevelOneArtisan) => void,

@@ -14,27 +14,34 @@ import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
-/** The dialog that a row's action opens, and its artisan. */
-export interface Asked {
+/** The dialog that a row's action opens, and the artisan of the row. */
+export interface OpenedDialog {
   dialog: 'view' | 'edit' | 'decline';
   artisan: LevelOneArtisan;
 }
 
-type Ask = (asked: Asked) => void;
+type OpenDialog = (opened: OpenedDialog) => void;
 
 /** An artisan's name as a link to the artisan. */
 export const artisanLink: PersonLink = ({ id }, look) => (
   <NamedLink target={toArtisan(id)} {...look} />
 );
 
-/** The columns of Verification. */
-export const verificationColumns = (onAsk: Ask): readonly Column<LevelOneArtisan>[] => [
+/** Returns the columns of Verification. */
+export const verificationColumns = (
+  onOpenDialog: OpenDialog,
+): readonly Column<LevelOneArtisan>[] => [
   ...plainColumns<LevelOneArtisan>()(verificationList, personCells(artisans, artisanLink)),
-  actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
+  actionColumn((artisan) => <VerificationActions artisan={artisan} onOpenDialog={onOpenDialog} />),
 ];
 
-/** The actions for an artisan. */
-export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtisan; onAsk: Ask }) {
+interface VerificationActionsProps {
+  artisan: LevelOneArtisan;
+  onOpenDialog: OpenDialog;
+}
+
+/** The buttons of a row, each of which opens a dialog. */
+export function VerificationActions({ artisan, onOpenDialog }: VerificationActionsProps) {
   const noId = artisan.id === null ? 'The artisan has no id' : undefined;
   const whyNot = noId ?? (artisan.version === null ? noVersion : undefined);
   const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
@@ -47,7 +54,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         outlined
         disabledBecause={noId}
         icon={<Award {...icon} />}
-        onClick={() => onAsk({ dialog: 'view', artisan })}
+        onClick={() => onOpenDialog({ dialog: 'view', artisan })}
       />
       <HostAction
         operationId="setArtisanLevel"
@@ -55,7 +62,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         iconOnly="Edit"
         icon={<Pencil {...icon} />}
         whyNot={whyNot}
-        onAct={() => onAsk({ dialog: 'edit', artisan })}
+        onAct={() => onOpenDialog({ dialog: 'edit', artisan })}
       />
       <HostAction
         operationId="declineVerification"
@@ -64,7 +71,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         className="text-bad-ink"
         icon={<Trash2 {...icon} />}
         whyNot={whyNot}
-        onAct={() => onAsk({ dialog: 'decline', artisan })}
+        onAct={() => onOpenDialog({ dialog: 'decline', artisan })}
       />
     </span>
   );

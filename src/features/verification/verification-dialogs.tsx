@@ -18,19 +18,20 @@ import {
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { Desk } from './desk.tsx';
-import type { Asked } from './verification-columns.tsx';
+import type { OpenedDialog } from './verification-columns.tsx';
 
 interface VerificationDialogsProps {
-  asked: Asked;
-  /** The artisans in the order on screen. */
-  found: Matches<LevelOneArtisan>;
-  onAsk: (asked: Asked) => void;
+  opened: OpenedDialog;
+  /** The artisans of the table, in its order. */
+  matches: Matches<LevelOneArtisan>;
+  onOpenDialog: (opened: OpenedDialog) => void;
   onClose: () => void;
 }
 
 /** The dialog that an action of a row opens. */
-export function VerificationDialogs({ asked, found, onAsk, onClose }: VerificationDialogsProps) {
-  const { dialog, artisan } = asked;
+export function VerificationDialogs(props: VerificationDialogsProps) {
+  const { opened, matches, onOpenDialog, onClose } = props;
+  const { dialog, artisan } = opened;
   const { id, version } = artisan;
   if (id === null) return null;
   const name = nameOf(artisan) ?? `artisan ${id}`;
@@ -38,8 +39,8 @@ export function VerificationDialogs({ asked, found, onAsk, onClose }: Verificati
     return (
       <Desk
         artisan={artisan}
-        found={found}
-        onOpen={(next) => onAsk({ dialog, artisan: next })}
+        matches={matches}
+        onOpen={(next) => onOpenDialog({ dialog, artisan: next })}
         onClose={onClose}
       />
     );
@@ -49,7 +50,7 @@ export function VerificationDialogs({ asked, found, onAsk, onClose }: Verificati
   return <Dialog artisan={{ id, version }} name={name} level={artisan.level} onClose={onClose} />;
 }
 
-/** The confirmation whether to decline a verification. */
+/** The confirmation before a verification is declined. */
 function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
   const edit = useArtisanEdit(declineVerificationMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
@@ -70,7 +71,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
       lock={whyNoReason(reason)}
       onAct={() =>
         edit.send({ reason }, (message) => {
-          // The specification requires this word.
+          // The specification requires the word "Deleted", although the artisan stays.
           void showToast({ title: 'Deleted', subject: message ?? `The verification of ${name}` });
           onClose();
         })
@@ -103,9 +104,9 @@ interface ArtisanDialogProps {
 function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
   const id = useId();
   const edit = useArtisanEdit(setArtisanLevelMutation, artisan);
-  const now = edit.conflict?.level ?? level;
+  const current = edit.conflict?.level ?? level;
   const [chosen, setChosen] = useState(level);
-  const wanted = levels.find((one) => one === chosen);
+  const wanted = levels.find((option) => option === chosen);
   return (
     <EditDialog
       title={`Level of ${name}`}
@@ -113,8 +114,8 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
       badge={<BadgeCheck size={20} />}
       verb="Save"
       edit={edit}
-      isUnchanged={chosen === now}
-      lock={wanted === undefined || chosen === now ? 'Choose another level' : null}
+      isUnchanged={chosen === current}
+      lock={wanted === undefined || chosen === current ? 'Choose another level' : null}
       onAct={() => {
         if (wanted === undefined) return;
         edit.send({ level: wanted }, (message) => {
@@ -135,10 +136,10 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
         onChange={(event) => setChosen(Number(event.target.value))}
       >
         {wanted === undefined && <option value={chosen ?? ''}>{chosen ?? 'NIL'}</option>}
-        {levels.map((one) => (
-          <option key={one} value={one}>
-            Level {one}
-            {one === now ? ' (now)' : ''}
+        {levels.map((option) => (
+          <option key={option} value={option}>
+            Level {option}
+            {option === current ? ' (now)' : ''}
           </option>
         ))}
       </Select>

@@ -2,20 +2,20 @@ import { forgetMissingCode, reportMissingCode } from './missing-code.ts';
 
 /** Code in its own chunk, loaded on first use or shortly before it. */
 export interface LateCode<T> {
-  /** Returns the loaded module part, or undefined. */
+  /** Returns the code if it is loaded, else undefined. */
   current: () => T | undefined;
   /** Loads the code. On failure it reports the reason and resolves with undefined; it never rejects. */
   load: () => Promise<T | undefined>;
   /** Loads the code in the background. On failure it resolves with undefined and reports nothing. */
   loadAhead: () => Promise<T | undefined>;
-  /** Calls `work` with the code: at once if it is loaded, else after loading it in the background, in the order of the calls. */
+  /** Calls `work` with the code: at once if it is loaded, else after it has loaded, in the order of the calls. */
   run: (work: (code: T) => void) => void;
 }
 
 /**
  * Declares code that is loaded late.
  *
- * @param importCode imports the module and returns the needed part
+ * @param importCode imports the module and returns the needed export
  */
 export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
   let loaded: T | undefined;

@@ -13,11 +13,11 @@ import { wait } from './wait.ts';
 /** A component whose code is loaded late. */
 export interface LateComponent<Props> extends LateCode<unknown> {
   /**
-   * The component; it renders nothing until its code is loaded. An error in it removes only the part, with a notice,
-   * and calls `onCrash`.
+   * The component. It renders nothing until its code is loaded. An error in it removes only this component, shows a
+   * notice and calls `onCrash`.
    */
   View: (props: Props & { onCrash?: () => void }) => ReactNode;
-  /** Loads the code early, on hover or focus of the button that opens the part. */
+  /** Loads the code early, such as on hover or focus of the button that opens the component. */
   preload: () => void;
 }
 
@@ -69,8 +69,8 @@ type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;
 /**
  * The open state of a late part. Opening loads the code first; if that fails, the part stays closed.
  *
- * @param part a constant
- * @returns the value that the part is open for, or null; the stable functions `open` and `close`
+ * @param part must be a constant, so that `open` does not change
+ * @returns the value that the part is open for, or null; `open` and `close`
  */
 export function useOpened<T>(part: Loadable): [T | null, (value: T) => void, () => void] {
   const [opened, setOpened] = useState<T | null>(null);
@@ -88,8 +88,8 @@ export function useOpened<T>(part: Loadable): [T | null, (value: T) => void, () 
 const retryDelayMs = 1_000;
 
 /**
- * Loads a wanted part, such as the panel in the address, and returns whether it is loaded. After a failure it
- * retries when the server answers, unless the server has a newer version.
+ * Loads a part while it is wanted, such as the panel in the address, and returns whether it is wanted and loaded. After a
+ * failure it retries when the server answers, unless the server has a newer version.
  */
 export function useLoaded(part: Loadable, isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(part.current() !== undefined);

@@ -32,10 +32,10 @@ export function useMissingCode(): MissingCode | null {
 
 const crashListeners = new Set<() => void>();
 
-/** Calls the listener whenever an error stops a part of the page or the whole page. */
+/** Calls the listener whenever an error stops a part of the page, or the whole page. */
 export const onCrash = (listener: () => void) => void crashListeners.add(listener);
 
-/** Reports that an error stopped the whole page, which says so itself. */
+/** Reports that an error stopped the whole page. The page itself shows the error. */
 export function reportCrash(): void {
   for (const listener of crashListeners) listener();
 }
@@ -46,12 +46,12 @@ export function reportCrashedComponent(): void {
   reportCrash();
 }
 
-/** Clears `no-connection`, because parts load again. */
+/** Clears `no-connection`, because a part has loaded. */
 export function forgetMissingCode(): void {
   if (current === 'no-connection') set(null);
 }
 
-/** The messages of browsers for a script file that does not load. */
+/** Matches the messages of browsers and Vite for a script or style file that does not load. */
 const loadError =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 const name = 'MissingCode';
@@ -79,7 +79,7 @@ export async function reportMissingCode(error: unknown): Promise<void> {
 
 const checks = new WeakMap<object, Promise<boolean>>();
 
-/** Returns whether the server answers and has no such file. It checks each error once. */
+/** Returns whether the file in an error is gone from the server. It checks each error once. */
 function isGoneFor(error: unknown): Promise<boolean> {
   if (!(error instanceof Error)) return isGone();
   const check = checks.get(error) ?? isGone(/https?:\S+/.exec(error.message)?.[0]);
@@ -87,7 +87,7 @@ function isGoneFor(error: unknown): Promise<boolean> {
   return check;
 }
 
-/** The default of 250 entries is too small for a long session: the browser drops later ones. */
+/** The default size is too small for a long session, and the browser drops later entries. */
 const resourceTimingBufferSize = 10_000;
 
 /** Returns whether the server already answered 404 for a file of the dashboard's code. */
@@ -99,8 +99,9 @@ const wasNotFound = () =>
     );
 
 /**
- * @param url the file in the browser's message, which may be the importing file; without it the page itself
- *   is requested
+ * Returns whether the server answers and no longer has a file of the code.
+ *
+ * @param url the file in the browser's message, which may be the importing file; without it, any answer counts
  */
 async function isGone(url?: string): Promise<boolean> {
   if (wasNotFound()) return true;
@@ -137,9 +138,9 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Checks every part that does not load, also in the background: a missing file always means a newer version.
- * The router reloads the page when it sees the browser's message, and a reload without a connection loses the
- * page. Therefore this function replaces the message of the error.
+ * Checks every part that does not load, also in the background, because a missing file means a newer version. The router
+ * reloads the page when it sees the browser's message, and a reload without a connection loses the page. Therefore this
+ * function replaces the message of the error.
  *
  * @param onNoConnection runs when the connection may be down
  * @returns a function that stops the checks and clears the state

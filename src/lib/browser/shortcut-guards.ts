@@ -1,16 +1,16 @@
-/** Returns whether a confirm or result dialog is open. Shortcuts must open nothing above it. */
+/** Returns whether a confirmation or its result is open. Shortcuts must open nothing above it. */
 export const isAlertDialogOpen = (): boolean =>
   document.querySelector('[role="alertdialog"]') !== null;
 
-/** Returns whether the target of a key event is a field that takes text. */
-export const isTypingText = ({ target }: Event): boolean =>
+/** Returns whether the target of a key event is a field that takes typed keys. */
+export const isInField = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest(
     'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
   ) !== null;
 
-/** Returns whether the target of a key event is a field to type in, or is inside an open dialog or menu. */
-export function isTyping({ target }: Event): boolean {
+/** Returns whether the target of a key event is a field or radio button, or is inside an open dialog or menu. */
+export function isInFieldOrOverlay({ target }: Event): boolean {
   return (
     target instanceof Element &&
     target.closest(

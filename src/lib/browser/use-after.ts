@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns false until `event` resolves, which is called when `isWanted` becomes true. While `isWanted` is false, it
- * causes no render.
+ * Calls `event` when `isWanted` becomes true, and returns whether its promise has resolved. A promise that resolves after
+ * `isWanted` became false does not count.
  *
  * @param event must be constant, because a new function is called again
  */
@@ -10,10 +10,10 @@ export function useAfter(isWanted: boolean, event: () => Promise<void>): boolean
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    let isGone = false;
-    void event().then(() => isGone || setIsAfter(true));
+    let isStopped = false;
+    void event().then(() => isStopped || setIsAfter(true));
     return () => {
-      isGone = true;
+      isStopped = true;
     };
   }, [isWanted, event]);
   return isAfter;

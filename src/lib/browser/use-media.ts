@@ -18,8 +18,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
-/** The width for a table; below it rows are cards. */
+/** The media query for a page that is wide enough for tables. On narrower pages, rows are cards. */
 export const roomForTable = '(width >= 48rem)';
 
-/** The width for the side panel; below it the menu is a drawer. */
+/** The media query for a page that is wide enough for the side panel. On narrower pages, the menu is a drawer. */
 export const roomForPanel = '(width >= 64rem)';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time in milliseconds UTC and updates it at the interval. */
+/** Returns the time in milliseconds UTC, and renders again with the new time after each interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

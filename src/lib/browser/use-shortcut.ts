@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isAlertDialogOpen, isTyping } from './shortcut-guards.ts';
+import { isAlertDialogOpen, isInFieldOrOverlay } from './shortcut-guards.ts';
 
-/** Runs an action when a key is pressed, except in fields, dialogs and menus, and under a confirmation. */
+/**
+ * Runs an action when a key is pressed, except in fields, dialogs and menus, and while a confirmation is open.
+ *
+ * @param key the key in lower case
+ */
 export function useShortcut(key: string, run: () => void): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key.toLowerCase() !== key || hasModifier) return;
-      if (isTyping(event) || isAlertDialogOpen()) return;
+      if (isInFieldOrOverlay(event) || isAlertDialogOpen()) return;
       event.preventDefault();
       onPress();
     };

@@ -1,23 +1,24 @@
 /** A computation that yields after each step, so that it can run in the background. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** A lazily computed result. It can be computed in steps, or completely on first access. */
+/** A result that is computed once: in steps in the background, or completely at the first access. */
 export class Prepared<T> {
-  readonly #slices: Steps<T>;
+  readonly #steps: Steps<T>;
   #result: { value: T } | null = null;
 
-  constructor(slices: Steps<T>) {
-    this.#slices = slices;
+  constructor(steps: Steps<T>) {
+    this.#steps = steps;
   }
 
+  /** Whether the result is computed. */
   get isDone(): boolean {
     return this.#result !== null;
   }
 
-  /** Runs one step. Returns whether there is more. */
+  /** Runs one step. Returns whether steps remain. */
   advance(): boolean {
     if (this.#result === null) {
-      const step = this.#slices.next();
+      const step = this.#steps.next();
       if (step.done === true) this.#result = { value: step.value };
     }
     return !this.isDone;
@@ -30,22 +31,22 @@ export class Prepared<T> {
   }
 }
 
-/** Less than half a frame, so that a typed letter appears in the next frame. */
+/** The milliseconds of work in one task: less than half a frame, so that a typed letter appears in the next frame. */
 const budgetMs = 6;
 
 /**
  * Runs a background task in steps.
  *
- * @param advance runs one step and returns whether there is more
+ * @param advance runs one step and returns whether steps remain
  * @returns a function that stops the task
  */
 export function workInBackground(advance: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const work = () => {
     const end = performance.now() + budgetMs;
-    let more = true;
-    while (more && performance.now() < end) more = advance();
-    if (more) timer = setTimeout(work, 0);
+    let hasMore = true;
+    while (hasMore && performance.now() < end) hasMore = advance();
+    if (hasMore) timer = setTimeout(work, 0);
   };
   // Starts after the frame that shows the first rows.
   timer = setTimeout(work, 32);

@@ -2,13 +2,13 @@ import { statusKey } from '../../../domain/status.ts';
 import type { Steps } from './background-work.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 
-/** The number of rows with one word, spelled as in the rows; null for the rows without a word. */
+/** A word, spelled as in the rows, and the number of its rows. The word of the rows without one is null. */
 export interface WordCount {
   value: string | null;
   rows: number;
 }
 
-/** Counts the rows by a word. Spellings of a word are counted separately. */
+/** Counts the rows of each word. Different spellings of a word are counted separately. */
 export function* countWords<T>(
   rows: RowSource<T>,
   wordOf: (row: T) => string | null,
@@ -22,8 +22,8 @@ export function* countWords<T>(
 }
 
 /**
- * Adds up the spellings of each word under the most frequent one, the most frequent word first. The result does not
- * depend on the order of the rows.
+ * Adds up the counts of the spellings of each word. A word gets its most frequent spelling, and the most frequent word is
+ * first. The result does not depend on the order of the rows.
  */
 export function mergeSpellings(words: readonly WordCount[]): readonly WordCount[] {
   const byRows = (a: WordCount, b: WordCount) =>

@@ -1,10 +1,10 @@
-/** Encloses a word that can also be searched as a whole word, such as an id. */
+/** The mark on both sides of a word that can also be searched as a whole, such as an id. */
 export const wholeWordMark = '\u0001';
 const wholeWords = new RegExp(`${wholeWordMark}[^${wholeWordMark}]*${wholeWordMark}`, 'g');
 
 /** The n-gram lengths in the filter. The long ones distinguish numbers. */
 const gramLengths = [2, 3, 4, 5];
-/** Several times the number of different n-grams in the text of 256 rows. */
+/** The size of the filter: several times the number of different n-grams in a block of text. */
 const filterBits = 2 ** 17;
 
 /** A Bloom filter of the n-grams of a text: it excludes words that the text cannot contain. */
@@ -18,7 +18,7 @@ export class NgramFilter {
     for (const [word] of text.matchAll(wholeWords)) this.#add(word, 0, word.length);
   }
 
-  /** Returns false only if the text does not contain every word. */
+  /** Returns true if the text contains every word, and rarely also for another text. */
   mayContainAll(words: readonly string[]): boolean {
     return words.every((word) => {
       if (word.startsWith(wholeWordMark)) return this.#mayHave(word, 0, word.length);

@@ -6,8 +6,8 @@ import type { RowSource } from './row-source.ts';
 const cache = new WeakMap<object, { view: string; index: unknown }>();
 
 /**
- * Returns the index of a list. It reuses a cached one, so that a long list shows immediately when the user
- * comes back to it.
+ * Returns the index of a list. It returns the cached index if the columns are the same, so that a long list shows
+ * immediately when the user comes back to it.
  *
  * @param searched ids of the searched columns
  */

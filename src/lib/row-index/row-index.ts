@@ -5,18 +5,18 @@
 
 import { fold } from '../../../domain/fold.ts';
 import type { ListSort } from '../../../domain/lists/list.ts';
-import { searchedPart } from '../../../domain/search-words.ts';
+import { searchTerm } from '../../../domain/search-words.ts';
 import { getOrCreate } from '../values/memoize.ts';
 import { Prepared } from './background-work.ts';
 import type { FilterValue, IndexColumn } from './index-column.ts';
-import { idKey, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
+import { idKey, orderFound, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import {
   makeOrder,
   makeTextBlocks,
   type PreparedByColumn,
-  preparedBy,
-  readAll,
+  prepareColumns,
   readSummands,
+  readValues,
   type Summands,
   syncRowLimit,
 } from './row-preparation.ts';
@@ -31,10 +31,11 @@ export interface Sum {
   total: number | null;
 }
 
+/** The search, filters and order of a table. */
 export interface RowQuery {
   /** The search words. A row must contain all of them. */
   q: string;
-  /** Filters by column id: one key or several between spaces, or a range. */
+  /** The filters by column id: one key, several with spaces between them, or a range. */
   filters: Readonly<Record<string, string | undefined>>;
   sort: ListSort | null;
 }
@@ -60,7 +61,7 @@ export class RowIndex<T> {
   /** The pending preparations, next first. */
   readonly #pending: Prepared<unknown>[] = [];
   #all: Uint32Array | null = null;
-  /** The results while the user types, newest last. */
+  /** The searches while the user types, each narrower than the one before. */
   readonly #searches: { words: readonly string[]; found: Uint32Array }[] = [];
 
   /** @param searched ids of the searched columns; all columns by default */
@@ -74,16 +75,16 @@ export class RowIndex<T> {
     const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
     this.#textBlocks = new Prepared(makeTextBlocks(TextBlock, rows, read));
     const idOf = idOfRows(columns);
-    this.#orders = preparedBy(
+    this.#orders = prepareColumns(
       columns,
       ({ sortKey, isId }) => sortKey && makeOrder(rows, isId ? idOf : sortKey, idOf),
     );
-    this.#filterKeys = preparedBy(
+    this.#filterKeys = prepareColumns(
       columns,
       ({ filterKey, filterTest }) =>
-        filterKey && readAll(rows, filterTest ? filterKey : (row) => choiceKey(filterKey(row))),
+        filterKey && readValues(rows, filterTest ? filterKey : (row) => choiceKey(filterKey(row))),
     );
-    this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
+    this.#totals = prepareColumns(columns, ({ totals }) => totals && readSummands(rows, totals));
     for (const { id, preparesOrder = false } of columns)
       if (preparesOrder) this.prioritizeOrder(id);
     this.#pending.unshift(this.#textBlocks);
@@ -105,7 +106,7 @@ export class RowIndex<T> {
     if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Runs one step of the pending preparations. Returns whether there is more. */
+  /** Runs one step of the pending preparations. Returns whether steps remain. */
   prepare(): boolean {
     while (this.#pending[0]?.advance() === false) this.#pending.shift();
     return this.#pending.length > 0;
@@ -113,14 +114,14 @@ export class RowIndex<T> {
 
   /** Returns the numbers of the rows that match a query, in its order. */
   find({ q, filters, sort }: RowQuery): Uint32Array {
-    const words = fold(q).split(/\s+/).filter(Boolean).map(searchedPart);
+    const words = fold(q).split(/\s+/).filter(Boolean).map(searchTerm);
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
       if (key !== undefined) found = this.#filter(found ?? this.#allRows(), columnId, key);
     }
     const order = sort === null ? undefined : this.#orders.get(sort.column);
     if (order === undefined) return found ?? this.#allRows();
-    return pick(order.value, sort?.descending ?? false, found, this.rows.length);
+    return orderFound(order.value, sort?.descending ?? false, found, this.rows.length);
   }
 
   /** Returns the distinct values of a column, the most frequent first. */
@@ -128,7 +129,7 @@ export class RowIndex<T> {
     return getOrCreate(this.#choices, columnId, () => this.#countChoices(columnId));
   }
 
-  /** Returns the sums of a column over the found rows, by their index. A sum without rows is missing. */
+  /** Returns the sums of a column over the found rows, by the index of `Totals`. A sum without rows is missing. */
   sums(columnId: string, found: Uint32Array): readonly (Sum | undefined)[] {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
@@ -161,7 +162,7 @@ export class RowIndex<T> {
   }
 
   #search(words: readonly string[]): Uint32Array {
-    // Only rows of a wider search can match. Deleting a letter returns to an earlier result.
+    // Only rows of a wider search can match. After a deleted letter, an earlier result is used again.
     while (this.#searches.length > 0 && !narrows(words, this.#searches.at(-1)?.words ?? [])) {
       this.#searches.pop();
     }
@@ -207,16 +208,16 @@ export class RowIndex<T> {
   }
 }
 
-/** Returns the id of a row, by which numbers are ordered by value. Without a column of ids, rows have none. */
+/** Returns the function that reads the id of a row as a sort key; null without a column of ids. */
 function idOfRows<T>(columns: readonly IndexColumn<T>[]): (row: T) => SortKey {
   const read = columns.find(({ isId }) => isId)?.sortKey;
   return read === undefined ? () => null : (row) => idKey(read(row));
 }
 
-/** Returns the key of a filter's choice without accents, as hosts compare it. */
+/** Returns the key of a choice, folded, because hosts compare it so. */
 const choiceKey = (key: FilterValue) => (typeof key === 'string' ? fold(key) : key);
 
-/** Returns the test of a filter of keys. */
+/** Returns the test of a filter that lists keys. */
 function testOfKeys(filter: string): (value: FilterValue) => boolean {
   const keys = new Set<FilterValue>(fold(filter).split(' '));
   return (value) => keys.has(value);
@@ -224,5 +225,5 @@ function testOfKeys(filter: string): (value: FilterValue) => boolean {
 
 /** Returns whether every row with all of `words` also has all of `wider`. */
 function narrows(words: readonly string[], wider: readonly string[]): boolean {
-  return wider.every((old) => words.some((word) => word.includes(old)));
+  return wider.every((part) => words.some((word) => word.includes(part)));
 }

@@ -10,6 +10,7 @@ export interface RowOrder {
   missing: Uint32Array;
 }
 
+/** A value by which rows are sorted; null if the row has none. */
 export type SortKey = number | string | null;
 
 /** Reading or sorting this many rows takes a fraction of a frame. */
@@ -19,17 +20,17 @@ const rowsPerStep = 512;
 export const idKey = (id: SortKey): SortKey =>
   typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 
-/** The number of characters by which texts are ordered, as on the host. */
+/** Only this many characters of a text count in its order, as on the host. */
 const orderedLength = 100;
 
-/** Returns a text as hosts order it: folded, without spaces at its ends; null without a character. */
+/** Returns the sort key of a text as on the host: folded and trimmed; null for a blank text. */
 const textKey = (text: string): string | null =>
   fold(text).replaceAll(/\s/g, ' ').trim().slice(0, orderedLength) || null;
 
 /**
- * Sorts row numbers by their keys: numbers before texts, texts by their characters. Rows with equal keys, and those
- * without a key, are in the order of their ids, rows without ids in the host's. It is a merge sort in steps, because one
- * sort of 100,000 rows blocks the input.
+ * Sorts row numbers by their keys: numbers before texts, texts by their characters. Rows with equal keys or without a key
+ * are sorted by their ids, and without ids they stay in the host's order. It is a merge sort in steps, because one sort
+ * of 100,000 rows blocks the input.
  */
 export function* orderBy(keys: readonly SortKey[], ids: readonly SortKey[]): Steps<RowOrder> {
   const comparable = yield* comparableKeys(keys);
@@ -61,7 +62,7 @@ function* comparableKeys(keys: readonly SortKey[]): Steps<readonly SortKey[]> {
   return comparable;
 }
 
-/** Compares numbers and texts, numbers first; zero if one is missing. */
+/** Compares numbers and texts, numbers first. Returns 0 for equal keys, and if a key is missing. */
 function compareKeys(key: SortKey = null, other: SortKey = null): number {
   if (key === other || key === null || other === null) return 0;
   if (typeof key !== typeof other) return typeof key === 'number' ? -1 : 1;
@@ -97,30 +98,36 @@ function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Steps<Uint32Array> {
   return source;
 }
 
-function flags(found: Uint32Array, length: number): Uint8Array {
-  const wanted = new Uint8Array(length);
-  for (const index of found) wanted[index] = 1;
-  return wanted;
+/** Returns 1 for each found row and 0 for each other row. */
+function flagsOf(found: Uint32Array, length: number): Uint8Array {
+  const flags = new Uint8Array(length);
+  for (const index of found) flags[index] = 1;
+  return flags;
 }
 
-/** Returns the found rows in a column's order. Rows without a value come last in both directions. */
-export function pick(
+/**
+ * Returns the found rows in a column's order. Rows without a value come last in both directions.
+ *
+ * @param found null for all rows
+ * @param length the number of all rows
+ */
+export function orderFound(
   { present, missing }: RowOrder,
   descending: boolean,
   found: Uint32Array | null,
   length: number,
 ): Uint32Array {
-  const wanted = found === null ? null : flags(found, length);
+  const flags = found === null ? null : flagsOf(found, length);
   const result = new Uint32Array(found?.length ?? length);
   let filled = 0;
   const take = (index: number) => {
-    if (wanted !== null && wanted[index] !== 1) return;
+    if (flags !== null && flags[index] !== 1) return;
     result[filled] = index;
     filled += 1;
   };
-  for (const part of [present, missing]) {
-    if (descending) for (let at = part.length - 1; at >= 0; at -= 1) take(part[at] ?? 0);
-    else part.forEach(take);
+  for (const rows of [present, missing]) {
+    if (descending) for (let at = rows.length - 1; at >= 0; at -= 1) take(rows[at] ?? 0);
+    else rows.forEach(take);
   }
   return result;
 }

@@ -1,4 +1,4 @@
-/** The preparations of a row index. Each runs in steps. */
+/** The preparations of a row index. All of them run in steps. */
 
 import { Prepared, type Steps } from './background-work.ts';
 import type { IndexColumn, Totals } from './index-column.ts';
@@ -6,13 +6,13 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Below this number of rows a preparation takes at most two frames, also on a slow phone. */
+/** Up to this number of rows, a preparation takes at most two frames, also on a slow phone. */
 export const syncRowLimit = 2000;
 
 /** Preparations by column id. */
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
-/** For each row: the index of its sum, and the amount. */
+/** The index of the sum of each row, and its amount. */
 export interface Summands {
   sumOf: readonly (number | null)[];
   amounts: readonly (number | null)[];
@@ -30,7 +30,7 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<S
   return { sumOf, amounts };
 }
 
-/** Builds the searched text of these columns, one block of text for each step of rows. */
+/** Builds the searched text of these columns: one block of text for the rows of each step. */
 export function* makeTextBlocks<T, Kind extends TextBlock>(
   Kind: new (first: number, texts: readonly string[]) => Kind,
   rows: RowSource<T>,
@@ -50,21 +50,21 @@ export function* makeTextBlocks<T, Kind extends TextBlock>(
   return textBlocks;
 }
 
-/** Creates a preparation for each column; `prepare` returns undefined if a column needs none. */
-export function preparedBy<T, Result>(
+/** Creates a preparation for each column for which `prepare` does not return undefined. */
+export function prepareColumns<T, Result>(
   columns: readonly IndexColumn<T>[],
   prepare: (column: IndexColumn<T>) => Steps<Result> | undefined,
 ): PreparedByColumn<Result> {
   const prepared = new Map<string, Prepared<Result>>();
   for (const column of columns) {
-    const slices = prepare(column);
-    if (slices !== undefined) prepared.set(column.id, new Prepared(slices));
+    const steps = prepare(column);
+    if (steps !== undefined) prepared.set(column.id, new Prepared(steps));
   }
   return prepared;
 }
 
 /** Reads one value of each row. */
-export function* readAll<T, Value>(
+export function* readValues<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,
 ): Steps<readonly Value[]> {

@@ -1,6 +1,6 @@
 import type { Steps } from './background-work.ts';
 
-/** The rows of an answer. */
+/** The rows of a list, in the order in which the host sent them. */
 export interface RowSource<T> {
   readonly length: number;
   /** Returns row `index` as a separate object. */

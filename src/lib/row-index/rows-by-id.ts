@@ -8,7 +8,7 @@ export interface RowsById<T> {
   isShared: (id: string) => boolean;
 }
 
-/** Returns the rows by their id, in one pass over all of them. */
+/** Indexes rows by their id, in one pass over all of them. */
 export function rowsById<T>(
   rows: RowSource<T> | undefined,
   idOf: (row: T) => string | null,

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/fold.ts';
 
-/** The separator of two rows. A search cannot contain it. */
+/** The separator of two rows. A search text cannot contain it. */
 const rowSeparator = '\0';
 
 /**
@@ -10,7 +10,7 @@ const rowSeparator = '\0';
 export class TextBlock {
   protected readonly first: number;
   protected readonly text: string;
-  /** The offset of each row, and of the end. */
+  /** The offset in `text` at which each row starts, and the offset of the end. */
   protected readonly starts: Uint32Array;
 
   /**
@@ -19,7 +19,7 @@ export class TextBlock {
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;
-    // A space is before each word, also before the first one of a row.
+    // A space is before each word, also before the first word of a row.
     const text = fold(texts.join(`${rowSeparator} `)).replaceAll(/\s/g, ' ');
     this.text = ` ${text}${rowSeparator}`;
     this.starts = new Uint32Array(texts.length + 1);
@@ -36,46 +36,47 @@ export class TextBlock {
   }
 
   /**
-   * Calls `take` for each of `rows` in this text that contains every word.
+   * Calls `onMatch` for each row in this block that contains every word.
    *
-   * @param rows row numbers, ascending
+   * @param rows row numbers in the list, ascending
    * @param from the position in `rows` to start at
-   * @param words the searched parts of the words
-   * @returns the position in `rows` after the last row of this text
+   * @param words the search terms of the words (`searchTerm`)
+   * @returns the position in `rows` after the last row of this block
    */
   search(
     rows: Uint32Array,
     from: number,
     words: readonly string[],
-    take: (row: number) => void,
+    onMatch: (row: number) => void,
   ): number {
-    // The next offset of each word. A row that ends before it does not contain the word.
+    // The next offset at which each word occurs. A row that ends before it does not contain the word.
     const next = words.map(() => -1);
     let at = from;
     for (; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       if (row >= this.end) break;
-      if (this.holdsAll(words, next, row - this.first)) take(row);
+      if (this.containsAll(words, next, row - this.first)) onMatch(row);
     }
     return at;
   }
 
   /**
-   * Whether the row at a place in this text contains every word.
+   * Returns whether a row contains every word.
    *
-   * @param next the next offset of each word, updated by each call; places must ascend
+   * @param next the next offset at which each word occurs; each call updates it, so the rows must ascend
+   * @param row the number of the row in this block
    */
-  protected holdsAll(words: readonly string[], next: number[], place: number): boolean {
-    const start = this.starts[place] ?? 0;
-    const end = this.starts[place + 1] ?? 0;
+  protected containsAll(words: readonly string[], next: number[], row: number): boolean {
+    const start = this.starts[row] ?? 0;
+    const end = this.starts[row + 1] ?? 0;
     for (let at = 0; at < words.length; at += 1) {
-      let found = next[at] ?? -1;
-      if (found < start) {
-        found = this.text.indexOf(words[at] ?? '', start);
-        if (found < 0) found = this.text.length;
-        next[at] = found;
+      let offset = next[at] ?? -1;
+      if (offset < start) {
+        offset = this.text.indexOf(words[at] ?? '', start);
+        if (offset < 0) offset = this.text.length;
+        next[at] = offset;
       }
-      if (found >= end) return false;
+      if (offset >= end) return false;
     }
     return true;
   }

@@ -1,4 +1,4 @@
-import { searchedPart } from '../../../domain/search-words.ts';
+import { searchTerm } from '../../../domain/search-words.ts';
 import { Prepared } from './background-work.ts';
 import { NgramFilter } from './ngram-filter.ts';
 import { makeTextBlocks, syncRowLimit } from './row-preparation.ts';
@@ -12,7 +12,7 @@ class FilteredTextBlock extends TextBlock {
   /**
    * Returns the first accepted rows that contain every word, ascending.
    *
-   * @param words the searched parts of the words
+   * @param words the search terms of the words (`searchTerm`)
    */
   searchFirst(
     words: readonly string[],
@@ -23,13 +23,13 @@ class FilteredTextBlock extends TextBlock {
     if (!this.#filter.mayContainAll(words)) return found;
     const next = words.map(() => -1);
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
-    let place = 0;
-    let at = this.text.indexOf(longest);
-    while (at >= 0 && found.length < limit) {
-      while ((this.starts[place + 1] ?? 0) <= at) place += 1;
-      const row = this.first + place;
-      if (this.holdsAll(words, next, place) && accepts(row)) found.push(row);
-      at = this.text.indexOf(longest, this.starts[place + 1] ?? 0);
+    let rowInBlock = 0;
+    let offset = this.text.indexOf(longest);
+    while (offset >= 0 && found.length < limit) {
+      while ((this.starts[rowInBlock + 1] ?? 0) <= offset) rowInBlock += 1;
+      const row = this.first + rowInBlock;
+      if (this.containsAll(words, next, rowInBlock) && accepts(row)) found.push(row);
+      offset = this.text.indexOf(longest, this.starts[rowInBlock + 1] ?? 0);
     }
     return found;
   }
@@ -53,7 +53,7 @@ export class TextSearch<T> {
     return this.#rows.length <= syncRowLimit || this.#textBlocks.isDone;
   }
 
-  /** Runs one step of the preparation. Returns whether there is more. */
+  /** Runs one step of the preparation. Returns whether steps remain. */
   prepare(): boolean {
     return this.#textBlocks.advance();
   }
@@ -71,10 +71,10 @@ export class TextSearch<T> {
       found.push(row);
       return true;
     };
-    const parts = words.map(searchedPart);
+    const terms = words.map(searchTerm);
     for (const textBlock of this.#textBlocks.value) {
       if (found.length >= limit) break;
-      textBlock.searchFirst(parts, limit - found.length, accept);
+      textBlock.searchFirst(terms, limit - found.length, accept);
     }
     return found;
   }

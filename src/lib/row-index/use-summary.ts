@@ -3,10 +3,10 @@ import { Prepared, type Steps, workInBackground } from './background-work.ts';
 import type { RowSource } from './row-source.ts';
 
 /**
- * Returns a summary of a list. It is computed in a background task; until the task ends, the result is the
- * previous summary, or undefined.
+ * Returns a summary of a list, which is computed in the background. Until that ends, returns the previous summary, or
+ * undefined.
  *
- * @param summarise a constant
+ * @param summarise must be a constant, because a new function starts again
  */
 export function useSummary<T, Summary>(
   rows: RowSource<T> | undefined,

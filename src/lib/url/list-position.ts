@@ -1,4 +1,4 @@
-/** The place of a page in a long list, in addition to its number. */
+/** The position of a page in a long list, in addition to its number. */
 export interface ListPosition {
   /** Whether pages are counted from the end of the list, because its length is not known exactly. */
   isFromEnd: boolean;
@@ -8,14 +8,14 @@ export interface ListPosition {
 
 const end = 'last';
 
-/** Reads a place from the address: a cursor, `last`, or `last:` with a cursor. */
+/** Reads a position from the address: a cursor, `last`, or `last:` with a cursor. */
 export function readPosition(text: string | null): ListPosition {
   if (text === end) return { isFromEnd: true, cursor: null };
   const isFromEnd = text?.startsWith(`${end}:`) ?? false;
   return { isFromEnd, cursor: isFromEnd ? (text?.slice(end.length + 1) ?? null) : text };
 }
 
-/** Returns the text of a place for the address; null for the start of the list. */
+/** Returns the text of a position for the address; null for the start of the list. */
 export function writePosition({ isFromEnd, cursor }: ListPosition): string | null {
   if (!isFromEnd) return cursor;
   return cursor === null ? end : `${end}:${cursor}`;

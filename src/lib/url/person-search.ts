@@ -4,16 +4,18 @@ import { BadRequest } from './bad-request.ts';
 import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
 import { type TableState, writeTableState } from './table-state.ts';
 
+/** The search param with the id of the person. */
 export type PersonParam = 'artisanId' | 'clientId';
 
+/** The search params of a page about one person. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
   /** The search of the list that the page was opened from; see `readListOrigin`. */
   list?: string | undefined;
 };
 
 /**
- * Reads the id of the person and the list that the page was opened from. It never throws: the router drops
- * the params of an address when this function throws, and then the page cannot show the fault.
+ * Reads the id of the person ('' without one) and the list that the page was opened from. It never throws: if it did, the
+ * router would drop the params of the address, and the page could not show the fault.
  */
 export function readPersonSearch<Param extends PersonParam>(
   raw: RawSearch,
@@ -27,7 +29,7 @@ export function readPersonSearch<Param extends PersonParam>(
 }
 
 /**
- * Checks that the address has a usable id. There is no fallback.
+ * Checks the id in the address of a page about one person.
  *
  * @throws BadRequest when the address has no id, or a value that cannot be one
  */
@@ -45,18 +47,18 @@ export function requirePersonId(id: string, person: 'artisan' | 'client'): void 
 export function readListOrigin(raw: RawSearch): string | undefined {
   // Older addresses have `?`, which browsers show as %3F.
   const text = readText(raw.list)?.replace(/^\?/, '');
-  if (text === '') return wholeList;
-  return text === wholeList || text?.includes('=') ? text : undefined;
+  if (text === '') return wholeListOrigin;
+  return text === wholeListOrigin || text?.includes('=') ? text : undefined;
 }
 
-/** The origin of a page that was opened from the list without search, filters and order. */
-export const wholeList = 'all';
+/** The list origin of a page that was opened from the list without search, filters and order. */
+export const wholeListOrigin = 'all';
 
-/** Returns the search of a list in this state, for the links to its people. */
+/** Returns the list origin for the links from a list in this state to its people. */
 export const writeListOrigin = (list: List, state: TableState): string =>
-  stringifySearch(writeTableState(list, state)).slice(1) || wholeList;
+  stringifySearch(writeTableState(list, state)).slice(1) || wholeListOrigin;
 
-/** Returns the search params of an origin; none without one. */
+/** Returns the search params of the list at an origin; none without an origin. */
 export function listSearchOf(origin: string | undefined): RawSearch {
-  return origin === undefined || origin === wholeList ? {} : parseSearch(origin);
+  return origin === undefined || origin === wholeListOrigin ? {} : parseSearch(origin);
 }

@@ -6,6 +6,7 @@
 /** Unchecked search params. */
 export type RawSearch = Record<string, unknown>;
 
+/** Returns the search params of a text such as `?q=ade`. All values are texts. */
 export function parseSearch(text: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -27,7 +28,7 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Returns a positive integer, or the fallback. */
+/** Returns a positive integer from a number or text, or the fallback. */
 export function readPositive(value: unknown, fallback: number): number {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
@@ -43,23 +44,20 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** What no id has: control characters, the marks of an HTML tag, and the segments of a path that mean another path. */
-const noId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
-const longestId = 64;
+/** Matches what no id contains: control characters, `<` and `>`, spaces at an end, and the path segments `.` and `..`. */
+const invalidInId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
+const maxIdLength = 64;
 
 /**
- * Returns a valid id, or undefined. Hosts choose their ids, also with signs such as `=`, `/`, `+` and `#`. The check
- * separates a broken link from an unknown id.
+ * Returns a valid id, or undefined. An id may have characters such as `=`, `/`, `+` and `#`, because hosts choose their
+ * ids. The check distinguishes a broken link from an unknown id.
  */
 export function readId(value: unknown): string | undefined {
-  const isId = typeof value === 'string' && value !== '' && value.length <= longestId;
-  return isId && !noId.test(value) ? value : undefined;
+  const isId = typeof value === 'string' && value !== '' && value.length <= maxIdLength;
+  return isId && !invalidInId.test(value) ? value : undefined;
 }
 
-/**
- * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another
- * host.
- */
+/** Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another host. */
 export function readInnerPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;
   return value.startsWith('/admin/login') ? undefined : value;

@@ -3,9 +3,9 @@ import type { FilterKind, List, ListSort } from '../../../domain/lists/list.ts';
 import { isRange, type RangeKind } from '../values/search/range-text.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
-/** A list with search params. Filter values are in lower case; spaces separate several values. */
+/** A list whose state is in search params. Filter values, except ids, are in lower case; spaces separate several. */
 export interface TableSpec extends List {
-  /** Separates two tables on one page: `jobs_`. */
+  /** Before the name of each search param, if a page has two tables, such as `jobs_`. */
   prefix?: string;
 }
 
@@ -22,13 +22,14 @@ type Params<Prefix extends string, Filter extends string> = {
   [Key in `${Prefix}q` | `${Prefix}sort` | `${Prefix}at` | `${Prefix}${Filter}`]?: string;
 } & { [Key in `${Prefix}page` | `${Prefix}size`]?: number };
 
+/** The search, filters, order and page of a table. */
 export interface TableState {
   q: string;
   sort: ListSort | null;
-  /** The number of the page, from the start of the list, or from its end if `place` is from the end. */
+  /** The number of the page, from the start of the list, or from its end if `position` is from the end. */
   page: number;
-  /** The place of the page in a list that the host searches; see list-position.ts. Null if the page has only its number. */
-  place: string | null;
+  /** The page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
+  position: string | null;
   /** The number of rows on a page. */
   size: number;
   filters: Readonly<Record<string, string | undefined>>;
@@ -42,7 +43,7 @@ export function rangeKindOf(filter: FilterKind | undefined): RangeKind | undefin
   return filter === 'choices' || filter === 'id' ? undefined : filter;
 }
 
-/** Returns the valid search params of a table. An invalid one gets its default. */
+/** Returns the valid search params of a table, without those that are invalid or have their default. */
 export function readTableParams<Spec extends TableSpec>(
   spec: Spec,
   raw: RawSearch,
@@ -68,13 +69,13 @@ export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
     q: readText(param('q')) ?? '',
     sort: readSort(spec, readText(param('sort'))),
     page: readPositive(param('page'), 1),
-    place: readText(param('at')) ?? null,
+    position: readText(param('at')) ?? null,
     size: readOneOf(param('size'), sizes) ?? defaultSize,
     filters,
   };
 }
 
-/** Returns the search params of a state, with undefined for every default. */
+/** Returns the search params of a state. Those with their default are undefined. */
 export function writeTableState<Spec extends TableSpec>(
   spec: Spec,
   state: TableState,
@@ -85,7 +86,7 @@ export function writeTableState<Spec extends TableSpec>(
     [`${prefix}q`]: state.q || undefined,
     [`${prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
-    [`${prefix}at`]: state.place ?? undefined,
+    [`${prefix}at`]: state.position ?? undefined,
     [`${prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
   for (const [id, { filter }] of Object.entries(columns)) {

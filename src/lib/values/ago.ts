@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Returns the age of a read: "just now", "2 min ago", "3 h ago". Times are in milliseconds UTC. */
+/** Prints how long ago a time was: "just now", "2 min ago", "3 h ago", "5 d ago". Times are in milliseconds UTC. */
 export function ago(then: number, now: number): string {
   const age = now - then;
   if (age < minute) return 'just now';
@@ -13,8 +13,8 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
-/** Returns a waiting time: "3 d 4 h". Times are in milliseconds UTC. */
-export function waitingTime(since: number, now: number): string {
+/** Prints the time from `since` to `now`: "3 d 4 h". Times are in milliseconds UTC. */
+export function durationText(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;
   const hours = Math.floor(age / hour);
@@ -22,31 +22,31 @@ export function waitingTime(since: number, now: number): string {
 }
 
 /**
- * Returns how long a request has waited: "3 d 4 h", or whole days where the host sent no time of day.
+ * Prints how long a request has waited: "3 d 4 h", or days if the host sent no time of day.
  *
  * @param now milliseconds UTC
  */
-export function waited({ time, hasTime }: DateValue, now: number): string {
-  if (hasTime) return waitingTime(time, now);
+export function waitedText({ time, hasTime }: DateValue, now: number): string {
+  if (hasTime) return durationText(time, now);
   // Without a time of day, hours would be a guess.
   const days = Math.max(0, Math.floor((now - time) / day));
   return days === 0 ? 'since today' : `${days} d`;
 }
 
-/** Whether the promise for a request is broken, ends later today, or ends on a later day. */
-export type PromiseState = 'past' | 'today' | 'later';
+/** Whether the deadline of a request is past, later today, or on a later day. */
+export type DeadlineState = 'past' | 'today' | 'later';
 
 /**
- * Returns the state of the promise for a request. A request without a time of day counts from the end of its
- * day, so that no request is called late while it may be in time.
+ * Returns the state of the deadline of a request: the promised hours after it was made. For a request without a time of
+ * day, the hours begin at the end of its day, so that no request is called late that may be in time.
  *
  * @param now milliseconds UTC
  */
-export function promiseState(
+export function deadlineState(
   { time, hasTime }: DateValue,
   promisedHours: number,
   now: number,
-): PromiseState {
+): DeadlineState {
   const end = (hasTime ? time : time + day) + promisedHours * hour;
   if (end <= now) return 'past';
   return lagosDay(end) === lagosDay(now) ? 'today' : 'later';

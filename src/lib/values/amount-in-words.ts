@@ -16,6 +16,7 @@ function belowThousand(value: number): string {
   return `${hundreds}${hundreds === '' ? '' : ' and '}${rest < 20 ? small[rest] : ten}`;
 }
 
+/** Returns a whole number below 10^15 in words. */
 function numberInWords(value: number): string {
   if (value === 0) return small[0] ?? '';
   const groups: string[] = [];
@@ -29,8 +30,8 @@ function numberInWords(value: number): string {
 }
 
 /**
- * Returns an amount in words, as on a cheque: "Eighty-five thousand naira only". A wrong number of zeros is
- * easier to see in words.
+ * Returns an amount in words, as on a cheque: "Eighty-five thousand naira only". A wrong number of zeros is easier to
+ * see in words.
  */
 export function amountInWords(amount: Kobo): string {
   const naira = Math.floor(Math.abs(amount) / 100);

@@ -1,6 +1,6 @@
 /**
- * Names, months and spans of days in Africa/Lagos. They are not in dates.ts, because the first list prints only
- * days and loads only dates.ts.
+ * Names of days and months, and spans of days in Africa/Lagos. They are not in dates.ts, because the first lists that are
+ * shown do not need them.
  */
 
 import { inLagos, lagosDay } from '../../../domain/lagos.ts';
@@ -40,16 +40,16 @@ export interface DaySpan {
 function sameDays(today: Date, day: number) {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   const to = Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate());
-  const spanOf = (of: number): DaySpan => ({
-    from: lagosDay(Date.UTC(year, of, 1)),
-    to: lagosDay(Date.UTC(year, of, to)),
+  const spanOf = (monthIndex: number): DaySpan => ({
+    from: lagosDay(Date.UTC(year, monthIndex, 1)),
+    to: lagosDay(Date.UTC(year, monthIndex, to)),
   });
   return { thisMonth: spanOf(month), lastMonth: spanOf(month - 1) };
 }
 
 /**
- * Returns the days of this month that have ended, and the same days of last month; if that is shorter, both end at its
- * last day. Returns null on the first of a month. `now` is in milliseconds UTC.
+ * Returns the days of this month that have ended, and the same days of last month. If last month is shorter, both spans
+ * end at its last day. Returns null on the first of a month. `now` is in milliseconds UTC.
  */
 export function endedDays(now: number) {
   const today = inLagos(now);

@@ -15,8 +15,8 @@ const shape =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * Reads an ISO 8601 date, with or without time and offset, also as databases print it: with a space before the time,
- * an offset of hours, or a zone of UTC. A time without offset is in Africa/Lagos. Returns null for any other value.
+ * Reads a date, with or without time and offset: in ISO 8601, or as databases, JavaScript and .NET print it. A time
+ * without an offset is in Africa/Lagos. Returns null for any other value.
  */
 export function parseDate(value: unknown): DateValue | null {
   if (typeof value !== 'string') return null;
@@ -33,12 +33,12 @@ export function parseDate(value: unknown): DateValue | null {
     Number(`0.${fraction}`) * 1000,
   );
   // Date.UTC turns 30 February into 2 March and 25:00 into the next day.
-  const read = new Date(wall);
+  const resolved = new Date(wall);
   const isValid =
-    read.getUTCFullYear() === Number(year) &&
-    read.getUTCMonth() === Number(month) - 1 &&
-    read.getUTCDate() === Number(date) &&
-    read.getUTCHours() === Number(hours ?? 0);
+    resolved.getUTCFullYear() === Number(year) &&
+    resolved.getUTCMonth() === Number(month) - 1 &&
+    resolved.getUTCDate() === Number(date) &&
+    resolved.getUTCHours() === Number(hours ?? 0);
   if (!isValid) return null;
   const time = wall - offsetOf(offset);
   return { day: lagosDay(time), time, hasTime: hours !== undefined };
@@ -47,14 +47,15 @@ export function parseDate(value: unknown): DateValue | null {
 /** Reads a date as JavaScript (`Fri Nov 20 2026 10:00:00 GMT+0100 (…)`, RFC 1123) and .NET (`/Date(…)/`) print it. */
 function parseProgramDate(text: string): DateValue | null {
   const [, milliseconds] = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(text) ?? [];
-  const isSpoken = /^[a-z]{3},? [\w ]+ \d{4} \d\d:\d\d:\d\d (GMT|UTC)/i.test(text);
-  const spoken = isSpoken ? Date.parse(text.replace(/ \(.*/, '')) : Number.NaN;
-  const time = milliseconds === undefined ? spoken : Number(milliseconds);
+  const isNamed = /^[a-z]{3},? [\w ]+ \d{4} \d\d:\d\d:\d\d (GMT|UTC)/i.test(text);
+  const named = isNamed ? Date.parse(text.replace(/ \(.*/, '')) : Number.NaN;
+  const time = milliseconds === undefined ? named : Number(milliseconds);
   return Number.isNaN(new Date(time).getTime())
     ? null
     : { day: lagosDay(time), time, hasTime: true };
 }
 
+/** Returns an offset in milliseconds: `+01:00`, `-0530`, `+01`; 0 for a name of UTC, Africa/Lagos without one. */
 function offsetOf(text: string | undefined): number {
   if (text === undefined) return lagosOffsetMs;
   const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(text) ?? [];

@@ -1,12 +1,12 @@
 /** Returns the id of a record, as the host sent it. */
 export const idOf = ({ id }: { readonly id: string | null }): string | null => id;
 
-/** A longer id is printed without its middle. */
+/** Longer ids are printed without their middle. */
 const maxPrintedLength = 18;
 
-/** Returns whether an id is printed without its middle. */
+/** Returns whether `shortId` leaves out the middle of an id. */
 export const isLongId = (id: string): boolean => id.length > maxPrintedLength;
 
-/** Prints an id; a long one without its middle. */
+/** Prints an id. A long id is printed without its middle. */
 export const shortId = (id: string): string =>
   isLongId(id) ? `${id.slice(0, 6)}…${id.slice(-4)}` : id;

@@ -3,32 +3,34 @@
  * so that sums are exact, and converts to naira only on screen, in files, in typed fields and in calls.
  */
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
-import { parseNumber } from './count.ts';
+import { parseNumber } from './parse-number.ts';
 
 /** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
 export type Kobo = number & { readonly unit: 'kobo' };
 
-const kobo = (value: number) => value as Kobo;
+/** Marks a number that is known to be whole kobo, such as the sum of a column or a limit of domain/. */
+export const asKobo = (value: number): Kobo => value as Kobo;
 
-export const zeroKobo = kobo(0);
+export const zeroKobo = asKobo(0);
 
 /**
- * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo, rounded to whole ones.
- * Returns null for any other value, and for an amount that is too large to be exact.
+ * Converts naira, a number or a numeric string such as "25000.00" or "1,250", to whole kobo. Returns null for any other
+ * value, and for an amount that is too large to be exact.
  */
 export function parseNaira(value: unknown): Kobo | null {
   const naira = parseNumber(value);
   if (naira === null) return null;
   const whole = toKobo(naira);
-  return Number.isSafeInteger(whole) ? kobo(whole === 0 ? 0 : whole) : null;
+  // -0 becomes 0.
+  return Number.isSafeInteger(whole) ? asKobo(whole === 0 ? 0 : whole) : null;
 }
 
 export function add(a: Kobo, b: Kobo): Kobo {
-  return kobo(a + b);
+  return asKobo(a + b);
 }
 
 export function subtract(a: Kobo, b: Kobo): Kobo {
-  return kobo(a - b);
+  return asKobo(a - b);
 }
 
 /** Prints ₦1,234,567.00, or NIL for null. */
@@ -38,7 +40,7 @@ export function formatMoney(amount: Kobo | null): string {
 
 const thousands = ['', 'k', 'm', 'b', 't'];
 
-/** Prints ₦6m or ₦1.2k, for chart axes; 0 without a unit. Without Intl, whose first use is slow. */
+/** Prints ₦6m or ₦1.2k for the axes of charts, and 0 without a unit. It avoids Intl, whose first use is slow. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
   const size = Math.abs(amount);
@@ -46,9 +48,4 @@ export function formatMoneyShort(amount: Kobo): string {
   let power = 0;
   while (tenths(power) >= 10_000) power += 1;
   return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${thousands[power]}`;
-}
-
-/** Marks a number that is known to be whole kobo, such as the sum of a column or a limit of domain/. */
-export function asKobo(sum: number): Kobo {
-  return kobo(sum);
 }

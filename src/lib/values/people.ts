@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-/** The kind of person that a page is about. */
+/** The kind of a person: artisans do jobs for clients. */
 export type PartyKind = 'artisan' | 'client';
 
 /** Returns the first letters of the first and the last word, to show instead of a missing picture. */
@@ -15,7 +15,7 @@ export function initials(name: string | null): string {
 
 const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** Returns the first grapheme and not the first code unit, because Ọ may have a combining dot. */
+/** Returns the first grapheme and not the first code unit, because the dot of Ọ may be a code unit of its own. */
 function firstLetter(word: string): string {
   return /^[a-z]{2}/i.test(word)
     ? word.charAt(0)

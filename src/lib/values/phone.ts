@@ -1,8 +1,9 @@
 import { phoneDigits } from '../../../domain/phone.ts';
 
-/** Returns a phone number as printed and as typed, for the text search of lists. */
+/** Returns the text by which lists find a phone number: as the host sent it, and as the digits that people type. */
 export const phoneText = (phone: string): string => `${phone} 0${phoneDigits(phone)}`;
 
+/** Fewer digits are no search for a phone number. */
 const minDigits = 4;
 
 /** A search for a phone number. */
@@ -17,7 +18,7 @@ export interface PhoneQuery {
  * Reads the phone number in a search text.
  *
  * @param words the folded words of the text
- * @returns null without a phone number; a word with digits and letters, such as an id, is not one
+ * @returns null without a phone number; a word with letters and digits, such as an id, is no number
  */
 export function parsePhoneQuery(words: readonly string[]): PhoneQuery | null {
   const numbers = words.filter((word) => /^(tel:)?[^\p{L}]*\d[^\p{L}]*$/u.test(word));

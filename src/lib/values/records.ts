@@ -5,7 +5,7 @@ export function recordOf<T extends object>(
   return Object.fromEntries(entries) as T;
 }
 
-/** Returns an object with these getters. The caller guarantees its type. */
+/** Returns an object whose fields are these getters. The caller guarantees its type. */
 export function lazyRecord<T extends object>(
   entries: readonly (readonly [key: keyof T & string, get: () => unknown])[],
 ): T {

@@ -1,6 +1,6 @@
 import { failedStatuses, paidStatuses, statusKey } from '../../../domain/status.ts';
 
-/** The meaning of a status word. An unknown word is neutral. */
+/** The meaning of a status word, which decides its colour. An unknown word is neutral. */
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
 const meanings: readonly [StatusTone, readonly string[]][] = [
@@ -24,4 +24,9 @@ export function formatStatus(word: string | null): string {
   if (word === null) return 'NIL';
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
+}
+
+/** Returns the reason why a row with this status has no decision buttons, if it does not wait for a decision. */
+export function whyNotWaiting(status: string | null): string {
+  return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** An answer that is stored for its Idempotency-Key. */
+/** The first answer to a call with an Idempotency-Key. */
 export interface StoredAnswer {
   /** The call that came with the key. */
   call: string;
@@ -8,13 +8,14 @@ export interface StoredAnswer {
   body: object;
 }
 
-export const isUuid = (key: string | null): key is string =>
-  key !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
+/** Returns whether a key is a UUID. */
+export const isUuid = (key: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 
 /**
- * Carries out a call once per Idempotency-Key; without a key, each time.
+ * Carries out a call once for each Idempotency-Key; without a key, each time.
  *
- * @param call the operation, the subject and the body
+ * @param call describes the call; another call with the same key is refused
  */
 export function answerOnce(
   answers: Map<string, StoredAnswer>,

@@ -18,8 +18,8 @@ export const versionOf = ({ artisanId, amount, whole, paidBefore }: Figures): st
     .map((figure) => (figure == null ? '' : toKobo(figure).toString(36)))
     .join('.');
 
-/** Returns the refusal of an approval that is bound to another version, or undefined. */
-export function changedSince(
+/** Returns the refusal of an approval whose `If-Match` has only other versions, or undefined. */
+export function refusalOfOldVersion(
   ifMatch: string | null,
   now: Figures,
 ): { status: 412; message: string; current: Schemas['CurrentRequest'] } | undefined {
@@ -49,11 +49,12 @@ export function changedSince(
   };
 }
 
+/** Returns the sentence about a changed figure; null if it is the same or not known. */
 const change = (
-  what: string,
+  figure: string,
   before: number | null | undefined,
   now: number | null | undefined,
 ): string | null =>
   before == null || now == null || before === now
     ? null
-    : `${what} was ${formatNaira(toKobo(before))} and is ${formatNaira(toKobo(now))} now.`;
+    : `${figure} was ${formatNaira(toKobo(before))} and is ${formatNaira(toKobo(now))} now.`;

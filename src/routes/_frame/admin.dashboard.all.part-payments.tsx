@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
 import {
   loadPartPaymentHistory,
   PartPaymentHistoryPage,
@@ -10,11 +8,6 @@ import { listSearch } from '../-table-search.ts';
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch:
     listSearch<typeof import('../../../domain/lists/part-payments.ts').paidPartPaymentList>(),
-  // The capabilities decide whether the rows have a menu.
-  loader: ({ context, location }) =>
-    Promise.all([
-      loadPartPaymentHistory({ context, location }),
-      prefetch(context.queryClient, capabilitiesQuery),
-    ]),
+  loader: loadPartPaymentHistory,
   component: PartPaymentHistoryPage,
 });

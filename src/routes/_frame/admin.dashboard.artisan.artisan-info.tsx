@@ -51,7 +51,7 @@ function ArtisanProfilePage() {
       loading={<ArtisanFigures />}
       below={(person) => (
         <>
-          <PersonRecords of="artisan" id={artisanId} person={person} search={search} />
+          <PersonRecords personKind="artisan" id={artisanId} person={person} search={search} />
           <ArtisanMails artisanId={artisanId} />
           <RecordHistory kind="artisan" id={artisanId} />
         </>

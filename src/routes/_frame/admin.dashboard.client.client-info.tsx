@@ -50,7 +50,7 @@ function ClientProfilePage() {
       loading={<ClientFigures />}
       below={(person) => (
         <>
-          <PersonRecords of="client" id={clientId} person={person} search={search} />
+          <PersonRecords personKind="client" id={clientId} person={person} search={search} />
           <RecordHistory kind="client" id={clientId} />
         </>
       )}

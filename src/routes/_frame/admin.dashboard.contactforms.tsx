@@ -12,19 +12,20 @@ import { readId } from '../../lib/url/search-params.ts';
 import { type TableState, tableStateOf, writeTableState } from '../../lib/url/table-state.ts';
 import type { ListSearch } from '../-table-search.ts';
 
-interface OpenMessage {
+interface OpenMessageSearch {
   /** The id of the open message. */
   message?: string | undefined;
 }
 
 export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
   validateSearch: (
-    raw: ListSearch<typeof import('../../../domain/lists/messages.ts').messageList> & OpenMessage,
-  ): OpenMessage => ({
+    raw: ListSearch<typeof import('../../../domain/lists/messages.ts').messageList> &
+      OpenMessageSearch,
+  ): OpenMessageSearch => ({
     ...raw,
     message: readId(raw.message),
   }),
-  // The capabilities decide how the open message is replied to.
+  // The capabilities decide whether the host or the mail program sends a reply.
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       prefetchList(
@@ -44,8 +45,8 @@ function ContactFormsPage() {
   const setSearch = useSetSearch();
   const { session } = Route.useRouteContext();
   const open = useCallback(
-    (message: string | undefined, list?: TableState) =>
-      setSearch({ ...(list && writeTableState(messageList, list)), message }, false),
+    (message: string | undefined, tableState?: TableState) =>
+      setSearch({ ...(tableState && writeTableState(messageList, tableState)), message }, false),
     [setSearch],
   );
   return (

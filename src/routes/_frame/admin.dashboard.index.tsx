@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { offersShort } from '../../api/capabilities/capabilities.ts';
+import { offersShortCall } from '../../api/capabilities/capabilities.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
@@ -24,16 +24,17 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...raw,
     ...readChartRange(raw),
   }),
-  // The lists load after the figures are on screen; on a slow connection they would delay the figures.
+  // Opening the page loads the lists after the figures, because on a slow connection they would delay the figures. A
+  // preload has time for both.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
-    const hasDays = offersShort(queryClient, 'getDashboard');
-    if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
+    const hasDailyFigures = offersShortCall(queryClient, 'getDashboard');
+    if (hasDailyFigures) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
       const jobs = tableStateOf(jobSpec, search);
       const transactions = tableStateOf(transactionSpec, search);
       void prefetchList(queryClient, jobsQuery, jobsSearch, jobs);
       void prefetchList(queryClient, transactionsQuery, transactionsSearch, transactions);
-      if (!hasDays) void prefetch(queryClient, approvedWithdrawalsQuery);
+      if (!hasDailyFigures) void prefetch(queryClient, approvedWithdrawalsQuery);
     }
     return prefetch(queryClient, dashboardQuery);
   },
@@ -53,11 +54,12 @@ function DashboardPage() {
   );
 }
 
+/** The figures and the chart. The number of months in the chart is a search param. */
 function Overview() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const change = (months: number) => setSearch(readChartRange({ months }), false);
-  return <DashboardView range={{ months: chartRangeOf(search), change }} />;
+  const setMonths = (months: number) => setSearch(readChartRange({ months }), false);
+  return <DashboardView range={{ months: chartRangeOf(search), setMonths }} />;
 }
 
 /** Each list has a separate component, so that its arrival does not render the rest of the page again. */
@@ -69,7 +71,7 @@ function Jobs() {
       isExcerpt
       list={useList(jobsQuery, jobsSearch)}
       control={control}
-      toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
+      toolbarEnd={<MoreLink to="/admin/jobs" listName="Job History" />}
     />
   );
 }
@@ -82,23 +84,25 @@ function Transactions() {
       isExcerpt
       list={useList(transactionsQuery, transactionsSearch)}
       control={control}
-      toolbarEnd={<MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />}
+      toolbarEnd={
+        <MoreLink to="/admin/dashboard/transaction-history" listName="Transaction History" />
+      }
     />
   );
 }
 
 interface MoreLinkProps {
   to: '/admin/jobs' | '/admin/dashboard/transaction-history';
-  of: string;
+  listName: string;
 }
 
-function MoreLink({ to, of }: MoreLinkProps) {
+function MoreLink({ to, listName }: MoreLinkProps) {
   return (
     <Link
       to={to}
       className="inline-flex shrink-0 items-center gap-1.5 px-1 text-cell font-strong text-accent-ink hover:underline max-lg:min-h-11"
     >
-      More <span className="sr-only">of {of}</span>
+      More <span className="sr-only">of {listName}</span>
       <ArrowRight size={15} />
     </Link>
   );

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   loadVerification,
   VerificationPage,
-} from '../../features/verification/verification-list.tsx';
+} from '../../features/verification/verification-page.tsx';
 import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/verification')({

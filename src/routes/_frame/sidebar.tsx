@@ -3,7 +3,7 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';
-import { useHostSignOut } from '../../features/frame/sign-out.ts';
+import { useHostSignOut } from '../../features/frame/use-host-sign-out.ts';
 import { countsOf, useWaiting } from '../../features/frame/waiting/notices.ts';
 
 export const Route = createFileRoute('/_frame/sidebar')({

@@ -1,5 +1,5 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
-import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
+import { isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
 
 /** The shortcuts for the focused row. A and R only open a dialog. */
 export interface RowKeys<T> {
@@ -25,7 +25,7 @@ export function onRowKey<T>(
 ): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   // With several tables on a page, the first one handles J and K.
-  if (event.defaultPrevented || hasModifier || isTyping(event)) return;
+  if (event.defaultPrevented || hasModifier || isInFieldOrOverlay(event)) return;
   const key = event.key.toLowerCase();
   const here = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
   if (key === 'j' || key === 'k') {

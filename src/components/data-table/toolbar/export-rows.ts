@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
-import type { LongList } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
@@ -20,7 +20,7 @@ export interface WantedFile<T> {
   found: Matches<T>;
   filters: readonly FilterInForce[];
   /** The search of the host; null if the browser has all rows. */
-  search: LongList<T> | null;
+  search: HostSearch<T> | null;
   query: RowQuery;
 }
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { useHasFile } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { MenuColumn } from '../column.tsx';
@@ -12,7 +12,7 @@ interface MoreSectionsProps extends OpenMenu {
   columns: readonly MenuColumn[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   total: RowTotal | null;
-  search: LongList<unknown> | null;
+  search: HostSearch<unknown> | null;
   onExport: () => void;
 }
 
@@ -63,7 +63,7 @@ export function MoreSections(props: MoreSectionsProps) {
 
 /** Returns why the found rows cannot be exported, or undefined. */
 function useWhyNotExported(
-  search: LongList<unknown> | null,
+  search: HostSearch<unknown> | null,
   { count, isExact }: RowTotal,
 ): string | undefined {
   const hasFile = useHasFile(search?.operationId);

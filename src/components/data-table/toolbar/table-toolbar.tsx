@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Ellipsis, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { LongList, RowTotal } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -45,7 +45,7 @@ interface TableToolbarProps<T> {
   onDraft: (text: string) => void;
   choice: ColumnChoice<T>;
   /** The search of the host; null if the browser has all rows. */
-  search: LongList<T> | null;
+  search: HostSearch<T> | null;
   onExport: () => void;
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */

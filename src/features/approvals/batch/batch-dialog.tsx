@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
 import {
   AlertDialog,
@@ -21,7 +21,7 @@ import { useBatchRun } from './use-batch-run.ts';
 
 interface BatchDialogProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
-  list: List<T>;
+  list: ListState<T>;
   /** The rows that were ticked when the confirmation opened, as they are now. */
   asked: readonly T[];
   whyNot(this: void, row: T, listed?: RowsById<T>): string | null;

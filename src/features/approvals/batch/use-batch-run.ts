@@ -1,6 +1,6 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
@@ -18,7 +18,7 @@ const refusesAll = new Set([401, 429]);
  */
 export function useBatchRun<T extends DecidedRow>(
   subject: DecisionSubject<T>,
-  readAgain: List<T>['retry'],
+  readAgain: ListState<T>['retry'],
   whyNot: WhyNotInBatch<T>,
 ) {
   const client = useQueryClient();

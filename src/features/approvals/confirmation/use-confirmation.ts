@@ -1,7 +1,7 @@
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { currentRequestOf } from '../../../api/writes/conflict.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
@@ -35,7 +35,7 @@ export interface ConfirmationProps<T extends DecidedRow> {
   /** The row when the confirmation opened. */
   asked: T;
   /** The list on screen. */
-  list: List<T>;
+  list: ListState<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
   listed: T | undefined;
   attempts: Attempts;

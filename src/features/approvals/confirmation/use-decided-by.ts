@@ -32,9 +32,10 @@ export function useDecidedBy<T extends DecidedRow>(
   });
   if (!isDecided) return null;
   // Several part-payments may share a history; a decision before the request was about another one.
-  const madeAt = subject.madeAt(row)?.time ?? 0;
+  const createdAt = subject.createdAt(row)?.time ?? 0;
   const entry = data?.pages[0]?.entries.find(
-    ({ action, at }) => decisions[action ?? ''] !== undefined && at !== null && at.time >= madeAt,
+    ({ action, at }) =>
+      decisions[action ?? ''] !== undefined && at !== null && at.time >= createdAt,
   );
   const decision = decisions[entry?.action ?? ''];
   if (entry === undefined || decision === undefined)

@@ -21,7 +21,7 @@ export interface LookAlike {
 export interface Compared extends Payee {
   amount: Kobo | null;
   /** When the request was made; null if the host does not send it. */
-  madeAt: DateValue | null;
+  createdAt: DateValue | null;
   /** The current time in milliseconds UTC. */
   now: number;
 }
@@ -82,8 +82,8 @@ const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000)
  * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. Both count,
  * because the browser's clock may be wrong. A payment without a day counts as near.
  */
-function isNear(at: DateValue | null, { madeAt, now }: Compared): boolean {
+function isNear(at: DateValue | null, { createdAt, now }: Compared): boolean {
   if (at === null) return true;
   const isWithin = (time: number) => Math.abs(dayOf(at.time) - dayOf(time)) <= days;
-  return isWithin(now) || (madeAt !== null && isWithin(madeAt.time));
+  return isWithin(now) || (createdAt !== null && isWithin(createdAt.time));
 }

@@ -39,15 +39,15 @@ export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
   );
 }
 
-function AccountFacts({ account: { status, madeAt, age } }: { account: Account }) {
+function AccountFacts({ account: { status, createdAt, age } }: { account: Account }) {
   return (
     <>
       <StatusPill status={status} />
-      {madeAt === null ? (
+      {createdAt === null ? (
         <span className="text-text-2">Account age not known</span>
       ) : (
         <span className="text-text-2">
-          Account made <DateText value={madeAt} />, {age}
+          Account made <DateText value={createdAt} />, {age}
         </span>
       )}
     </>

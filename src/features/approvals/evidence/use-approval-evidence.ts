@@ -1,10 +1,10 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
-import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { LongList } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
@@ -27,10 +27,10 @@ import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
 function useRowsOf<T, Key extends QueryKey>(
   payee: string,
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   isWanted: boolean,
 ): LoadState<Rows<T>> {
-  const isSearched = useOffersShort(search.operationId) === true;
+  const isSearched = useOffersShortCall(search.operationId) === true;
   const found = hostRowsQuery(search, { q: payee, filters: {} });
   const whole = useRead({ ...query, staleTime: 0, enabled: isWanted && !isSearched });
   const some = useRead({ ...found, staleTime: 0, enabled: isWanted && isSearched });
@@ -46,7 +46,7 @@ const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T
 /** The artisan's account; a value that the host does not send is null. */
 export interface Account {
   status: string | null;
-  madeAt: DateValue | null;
+  createdAt: DateValue | null;
   /** "300 d ago" */
   age: string | null;
 }
@@ -106,7 +106,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
   const alike = useMemo(() => {
     const amount = subject.amountOf(row);
     const { artisan_id, artisan_name } = row;
-    const compared = { artisan_id, artisan_name, amount, madeAt: subject.madeAt(row), now };
+    const compared = { artisan_id, artisan_name, amount, createdAt: subject.createdAt(row), now };
     // The transactions have the days of part-payments, so the comparison waits until they load or fail.
     const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
@@ -141,6 +141,6 @@ export function useApprovalEvidence<T extends DecidedRow>(
 }
 
 function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
-  const { status, created_at: madeAt } = tradesman;
-  return { status, madeAt, age: madeAt && ago(madeAt.time, now) };
+  const { status, created_at: createdAt } = tradesman;
+  return { status, createdAt, age: createdAt && ago(createdAt.time, now) };
 }

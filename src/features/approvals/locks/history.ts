@@ -1,7 +1,7 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { offersShort } from '../../../api/capabilities/capabilities.ts';
+import { offersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { LongList } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
@@ -18,11 +18,11 @@ export type History = ReturnType<typeof historyOf>;
 export function historyOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   idOf: (row: T) => string | null,
 ) {
   const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
-  const isSearched = (client: QueryClient) => offersShort(client, search.operationId);
+  const isSearched = (client: QueryClient) => offersShortCall(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
     let count = 0;
     rows.each((row) => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { capabilitiesQuery } from '../../../api/capabilities/capabilities.ts';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
@@ -21,7 +21,7 @@ export type Locks = ReturnType<typeof useLocks>;
  * @param askedId the id of the row with the open confirmation, which shows its outcome itself
  */
 export function useLocks<T extends DecidedRow>(
-  { rows, retry }: List<T>,
+  { rows, retry }: ListState<T>,
   subject: DecisionSubject<T>,
   attempts: Attempts,
   askedId: string | null,

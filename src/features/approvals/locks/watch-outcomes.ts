@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queues } from '../../../api/money-queues.ts';
-import { decisionIds } from '../../../api/writes/decide.ts';
+import { decisionByOperation } from '../../../api/writes/decide.ts';
 import { textIn } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
@@ -32,7 +32,9 @@ export function watchOutcomes(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
-    const decided = Object.entries(decisionIds).find(([id]) => id === mutation.meta?.operationId);
+    const decided = Object.entries(decisionByOperation).find(
+      ([id]) => id === mutation.meta?.operationId,
+    );
     const key = textIn(mutation.state.variables, 'key');
     if (decided === undefined || key === undefined) return;
     const [, { kind, record }] = decided;

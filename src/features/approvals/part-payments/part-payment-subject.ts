@@ -1,4 +1,4 @@
-import { mostPaidOf, mostPaidPercent } from '../../../../domain/decision-rules.ts';
+import { maxPaidFor, maxPaidPercent } from '../../../../domain/decision-rules.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import {
   type PartPayment,
@@ -15,9 +15,9 @@ import { historyOf } from '../locks/history.ts';
 
 /** Returns the most that may be paid for a project; null without a price. */
 const wholeOf = ({ job_amount }: PartPayment) =>
-  job_amount === null ? null : asKobo(mostPaidOf(job_amount));
+  job_amount === null ? null : asKobo(maxPaidFor(job_amount));
 
-const whole = mostPaidPercent === 100 ? 'Project Amount' : `${mostPaidPercent}% of Project Amount`;
+const whole = maxPaidPercent === 100 ? 'Project Amount' : `${maxPaidPercent}% of Project Amount`;
 
 /** The descriptor of part-payments: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {

@@ -36,7 +36,7 @@ export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => 
 
 /** The amount, and under it the waiting time, or the reason why it cannot be approved. */
 function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
-  const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.madeAt(row) : null;
+  const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.createdAt(row) : null;
   return (
     <DecidedAmount row={row} queue={queue}>
       {since !== null && (

@@ -1,7 +1,7 @@
 import { ListChecks, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
-import type { List } from '../../../api/lists/use-list.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -22,7 +22,7 @@ const lateDialog = lateComponent(() =>
 
 /** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
 export function useBatch<T extends DecidedRow>(
-  list: List<T>,
+  list: ListState<T>,
   { subject, whyLocked }: DecisionQueue<T>,
 ) {
   const isOnline = useIsOnline();

@@ -1,6 +1,6 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { promiseState, waited } from '../../../lib/values/ago.ts';
+import { deadlineState, waitedText } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { type DateValue, isoOf } from '../../../lib/values/dates.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
@@ -14,7 +14,7 @@ export function WaitingText({ since }: { since: DateValue | null }) {
   const now = useNow(60_000);
   const { promisedHours } = useDecisionRules();
   if (since === null) return null;
-  const promise = promisedHours === null ? 'later' : promiseState(since, promisedHours, now);
+  const promise = promisedHours === null ? 'later' : deadlineState(since, promisedHours, now);
   const { words, icon: Icon } = marks[promise];
   return (
     <time
@@ -27,7 +27,7 @@ export function WaitingText({ since }: { since: DateValue | null }) {
       }
     >
       {Icon !== null && <Icon size={13} />}
-      {waited(since, now)}
+      {waitedText(since, now)}
       <span className="sr-only">
         . {words}Since {formatMoment(since)}
       </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { mostInRules } from '../../../../domain/decision-rules.ts';
+import { maxDecisionRules } from '../../../../domain/decision-rules.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import {
   decisionRulesQuery,
@@ -41,11 +41,14 @@ function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   const amount = typed.limit === '' ? null : parseNaira(typed.limit);
   if (typed.limit !== '') {
     const isAmount =
-      amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= mostInRules.naira;
+      amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= maxDecisionRules.naira;
     if (!isAmount) return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
   }
   const count = typed.hours === '' ? null : Number(typed.hours);
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= mostInRules.hours)) {
+  if (
+    count !== null &&
+    !(Number.isInteger(count) && count >= 1 && count <= maxDecisionRules.hours)
+  ) {
     return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
   }
   return { type_amounts_from: amount, promised_hours: count };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withdrawalRequestList } from '../../../../domain/lists/withdrawal-requests.ts';
-import type { List } from '../../../api/lists/use-list.ts';
-import { isInSum, waitingIn, withdrawalQueue } from '../../../api/money-queues.ts';
+import type { ListState } from '../../../api/lists/use-list.ts';
+import { countWaiting, isInSum, withdrawalQueue } from '../../../api/money-queues.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
@@ -42,7 +42,7 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
           <span className="inline-flex flex-col items-start">
             <DateText value={row.start_date} className="text-text-2" />
             {withdrawalQueue.isUndecided(row) && (
-              <WaitingText since={withdrawalQueue.madeAt(row)} />
+              <WaitingText since={withdrawalQueue.createdAt(row)} />
             )}
           </span>
         ),
@@ -84,7 +84,7 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
         {withdrawalQueue.isUndecided(request) && (
           <>
             {' '}
-            · <WaitingText since={withdrawalQueue.madeAt(request)} />
+            · <WaitingText since={withdrawalQueue.createdAt(request)} />
           </>
         )}
       </>
@@ -113,10 +113,10 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
 });
 
 /** The waiting requests: their number, their sum, and the date of the oldest. */
-function RequestSummary({ list }: { list: List<WithdrawalRequest> }) {
+function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   // The table below reports the error.
   if (list.rows === undefined && list.error !== null) return null;
-  const waiting = list.rows === undefined ? null : waitingIn(list.rows, withdrawalQueue);
+  const waiting = list.rows === undefined ? null : countWaiting(list.rows, withdrawalQueue);
   return (
     <Card
       aria-label="The queue in figures"

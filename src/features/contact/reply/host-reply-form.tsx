@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
-import { lengthOf, longest } from '../../../../domain/text-limits.ts';
+import { lengthOf, maxLengths } from '../../../../domain/text-limits.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { replyMutation } from '../../../api/extensions/contact-replies.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
@@ -29,18 +29,18 @@ interface HostReplyFormProps {
   onCancel: () => void;
 }
 
-/** The form that sends one reply. It is locked while the outcome of sending is not known. */
+/** The form of a reply that the host sends. It is locked while the reply is under way or its outcome is not known. */
 export function HostReplyForm(props: HostReplyFormProps) {
   const { message, draft, attempt, onChange } = props;
   const [restored] = useState(draft.text);
   const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
   const isOnline = useIsOnline();
-  const isOpen = isUnsettled(attempt);
+  const isOutcomeUnknown = isUnsettled(attempt);
   const isLocked = attempt !== undefined || reply.isUnderWay;
-  const why =
+  const whyNot =
     whyNotSendable(message.email, draft.text) ??
-    whyNotWithin(draft) ??
+    whyNotValid(draft) ??
     (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back');
   const { id, subject, text } = draft;
   useCloseGuard(text.trim() !== '' && !isLocked);
@@ -59,14 +59,14 @@ export function HostReplyForm(props: HostReplyFormProps) {
       />
       <ReplyLine
         message={message}
-        news={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
+        status={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
       />
-      <ReplyNotice error={reply.error} isOpen={isOpen} />
+      <ReplyNotice error={reply.error} isOutcomeUnknown={isOutcomeUnknown} />
       <div className="flex flex-wrap gap-2">
         <MarkMessage mark={mark} />
         <span className="ml-auto flex gap-2">
           <Button onClick={props.onCancel}>Cancel</Button>
-          {isOpen ? (
+          {isOutcomeUnknown ? (
             <Button onClick={props.onCheck} busy={props.isChecking}>
               Check now
             </Button>
@@ -75,7 +75,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
               variant="primary"
               icon={<Send />}
               busy={isLocked}
-              disabledBecause={isLocked ? undefined : why}
+              disabledBecause={isLocked ? undefined : whyNot}
               onClick={() => reply.send({ messageId: message.id ?? '', id, subject, text })}
             >
               Send reply
@@ -87,25 +87,25 @@ export function HostReplyForm(props: HostReplyFormProps) {
   );
 }
 
-function whyNotWithin({ subject, text }: Draft): string | undefined {
+/** Returns why the host would refuse the subject or the text, or undefined. */
+function whyNotValid({ subject, text }: Draft): string | undefined {
   if (subject.trim() === '') return 'Write the subject first';
-  if (lengthOf(subject) > longest.name) {
-    return `The subject is longer than ${longest.name} characters`;
+  if (lengthOf(subject) > maxLengths.name) {
+    return `The subject is longer than ${maxLengths.name} characters`;
   }
-  return lengthOf(text) > longest.text
-    ? `The reply is longer than ${formatCount(longest.text)} characters`
+  return lengthOf(text) > maxLengths.text
+    ? `The reply is longer than ${formatCount(maxLengths.text)} characters`
     : undefined;
 }
 
 interface ReplyNoticeProps {
   error: WriteError | null;
-  /** Whether the outcome is not known yet. */
-  isOpen: boolean;
+  isOutcomeUnknown: boolean;
 }
 
-/** The notice after a press that did not succeed. */
-function ReplyNotice({ error, isOpen }: ReplyNoticeProps) {
-  if (isOpen) {
+/** The notice after a reply was not queued, or may not have been queued. */
+function ReplyNotice({ error, isOutcomeUnknown }: ReplyNoticeProps) {
+  if (isOutcomeUnknown) {
     return (
       <p
         role="alert"

@@ -4,7 +4,7 @@ import { copyText } from '../../../components/feedback/copy-text.ts';
 import { useCloseGuard } from '../../../components/feedback/leave-guard.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
-import { MessageText, type OpenMessageProps } from '../message-text.tsx';
+import { MessageText, type ReplyProps } from '../message-text.tsx';
 import { mailLink } from './mail-link.ts';
 import { type Draft, newDraft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, whyNotSendable } from './reply-fields.tsx';
@@ -14,23 +14,23 @@ const tooLong =
 
 /**
  * A reply that the administrator's own mail program sends, for hosts that send no e-mail. Browsers do not tell
- * whether a mail program opened, so only the administrator's word ends the draft.
+ * whether a mail program opened, so the draft stays until the administrator says that the reply was sent.
  */
-export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps) {
-  const [first] = useState(() => drafts.read() ?? newDraft(''));
-  const [draft, setDraft] = useState(first);
+export function LinkReply({ message, draftStore, onClose }: ReplyProps) {
+  const [restored] = useState(() => draftStore.read() ?? newDraft(''));
+  const [draft, setDraft] = useState(restored);
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const mark = useMessageMark(message);
   const { text, isOpened = false } = draft;
-  const why = whyNotSendable(message.email, text);
-  const link = why === undefined ? mailLink(message, text) : undefined;
+  const whyNot = whyNotSendable(message.email, text);
+  const link = whyNot === undefined ? mailLink(message, text) : undefined;
   const change = (next: Draft) => {
     setDraft(next);
-    drafts.save(next);
+    draftStore.save(next);
     setIsSent(false);
   };
-  const answer = (wasSent: boolean) => {
+  const recordOutcome = (wasSent: boolean) => {
     change({ ...draft, text: wasSent ? '' : text, isOpened: false });
     setIsSent(wasSent);
     if (wasSent && !mark.isRead) mark.send('read');
@@ -45,12 +45,14 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
         <ReplyText
           ref={field}
           value={text}
-          isRestored={first.text !== '' && text === first.text && !isOpened}
+          isRestored={restored.text !== '' && text === restored.text && !isOpened}
           onChange={(next) => change({ ...draft, text: next, isOpened: false })}
         />
         <ReplyLine
           message={message}
-          news={isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLong : undefined}
+          status={
+            isSent ? 'Noted as sent; the draft is deleted.' : link?.rest ? tooLong : undefined
+          }
         />
         {isOpened && (
           <div className="mb-3 flex flex-wrap items-center gap-2 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink">
@@ -58,8 +60,8 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
               Was it sent?
             </b>
             <Button onClick={() => void copyText(text, 'The reply')}>Copy the reply</Button>
-            <Button onClick={() => answer(false)}>Not sent</Button>
-            <Button onClick={() => answer(true)}>Sent</Button>
+            <Button onClick={() => recordOutcome(false)}>Not sent</Button>
+            <Button onClick={() => recordOutcome(true)}>Sent</Button>
           </div>
         )}
         <div className="flex flex-wrap gap-2">
@@ -78,7 +80,7 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
               Open in mail program
             </a>
           ) : (
-            <Button variant="primary" className="max-sm:grow" icon={icon} disabledBecause={why}>
+            <Button variant="primary" className="max-sm:grow" icon={icon} disabledBecause={whyNot}>
               Open in mail program
             </Button>
           )}

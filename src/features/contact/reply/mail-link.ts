@@ -9,20 +9,20 @@ const maxLength = 2000;
 const maxSubjectLength = 300;
 
 /** Encodes a text for a URL. It replaces lone surrogates, which encodeURIComponent rejects. */
-const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** Returns the longest beginning of a text whose encoded form fits into `room` characters. */
-function beginningOf(text: string, room: number): string {
+/** Returns the longest beginning of a text whose encoded form has at most `maxEncoded` characters. */
+function beginningOf(text: string, maxEncoded: number): string {
   let [end, length] = [0, 0];
   for (const letter of text) {
-    length += encoded(letter).length;
-    if (length > room) return text.slice(0, end);
+    length += encode(letter).length;
+    if (length > maxEncoded) return text.slice(0, end);
     end += letter.length;
   }
   return text;
 }
 
-/** Joins the lines of a text, each after a prefix, as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires. */
+/** Prefixes each line, and ends it with CRLF as https://www.rfc-editor.org/rfc/rfc6068#section-5 requires. */
 const withCrlf = (text: string, prefix = '') =>
   text
     .split(/\r\n|\r|\n/)
@@ -35,26 +35,29 @@ export const subjectOf = ({ category }: ContactMessage) => `Re: ${category ?? 'y
 /** A reply for the mail program. */
 interface MailLink {
   href: string;
-  /** The end of the reply, with the quote, if it does not fit into the link; else ''. */
+  /** The end of the reply and the quote, if the reply does not fit into the link; else ''. */
   rest: string;
 }
 
-/** Returns a mailto: link with the reply and the quoted message. A long quote is cut, then the reply. */
+/**
+ * Returns a mailto: link with the reply and the quoted message. If both do not fit, the quote is cut or left out. If the
+ * reply alone does not fit, the link has its beginning.
+ */
 export function mailLink(message: ContactMessage, reply: string): MailLink {
-  const subject = encoded(beginningOf(subjectOf(message), maxSubjectLength));
-  const head = `mailto:${encoded(message.email ?? '')}?subject=${subject}&body=`;
-  const room = maxLength - head.length;
+  const subject = encode(beginningOf(subjectOf(message), maxSubjectLength));
+  const head = `mailto:${encode(message.email ?? '')}?subject=${subject}&body=`;
+  const maxBody = maxLength - head.length;
   const text = withCrlf(reply.trim());
   const quote = quoteOf(message);
-  const fitting = beginningOf(text, room);
+  const fitting = beginningOf(text, maxBody);
   if (fitting === text) {
-    const body = encoded(text) + encoded(cutQuote(quote, room - encoded(text).length));
+    const body = encode(text) + encode(cutQuote(quote, maxBody - encode(text).length));
     return { href: head + body, rest: '' };
   }
   // The cut is between two words, if there are any.
   const start = /^.*(?=\s)/s.exec(fitting)?.[0].trimEnd() || fitting;
   const rest = text.slice(start.length).trimStart() + quote.head + quote.lines;
-  return { href: head + encoded(start), rest };
+  return { href: head + encode(start), rest };
 }
 
 interface Quote {
@@ -71,10 +74,10 @@ function quoteOf(message: ContactMessage): Quote {
   };
 }
 
-/** Returns the quote, or its beginning, or '' where not even its first line fits. */
-function cutQuote({ head, lines }: Quote, room: number): string {
-  const whole = head + lines;
-  if (encoded(whole).length <= room) return whole;
-  const cut = beginningOf(whole, room - encoded('…').length);
+/** Returns the quote or its beginning; '' if none of the quoted text fits. */
+function cutQuote({ head, lines }: Quote, maxEncoded: number): string {
+  const quote = head + lines;
+  if (encode(quote).length <= maxEncoded) return quote;
+  const cut = beginningOf(quote, maxEncoded - encode('…').length);
   return cut.length > head.length ? `${cut}…` : '';
 }

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { ContactDetail } from '../../../components/contact-field/contact-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { invalidEmail, isEmail } from '../../../lib/url/validation.ts';
+import { invalidEmail, isEmail } from '../../../lib/values/email.ts';
 import { messageOwner } from '../message-columns.tsx';
 
 const field =
@@ -75,16 +75,16 @@ export function ReplyText({ ref, value, isLocked = false, isRestored, onChange }
 
 interface ReplyLineProps {
   message: ContactMessage;
-  /** The state of the reply, shown instead of its address. */
-  news: ReactNode;
+  /** The state of the reply, which the line shows instead of the address. */
+  status: string | undefined;
 }
 
-/** One line below the text: the state of the reply, or its address. */
-export function ReplyLine({ message, news }: ReplyLineProps) {
+/** The line below the text: the state of the reply, or the address that it goes to. */
+export function ReplyLine({ message, status }: ReplyLineProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
       <Mail size={14} className="shrink-0" />
-      {news ??
+      {status ??
         (message.email === null ? (
           'The reply cannot be sent: there is no e-mail address'
         ) : (
@@ -97,7 +97,7 @@ export function ReplyLine({ message, news }: ReplyLineProps) {
   );
 }
 
-/** Returns why a reply cannot be sent to this address, or undefined. */
+/** Returns why a reply with this text cannot be sent to this address, or undefined. */
 export function whyNotSendable(email: string | null, text: string): string | undefined {
   if (email === null) return 'The sender left no e-mail address';
   if (!isEmail(email)) return invalidEmail;

@@ -1,7 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { BadgeCheck, HandCoins, type LucideIcon, Mail, PieChart, RotateCw } from 'lucide-react';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
-import { type Waiting, waitingPartPayments, waitingRequests } from '../../../api/money-queues.ts';
+import {
+  type WaitingRows,
+  waitingPartPayments,
+  waitingRequests,
+} from '../../../api/money-queues.ts';
 import { pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useUnreadMessages } from '../../../api/unread-messages.ts';
@@ -13,28 +17,31 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { waited } from '../../../lib/values/ago.ts';
+import { waitedText } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import { cellLook, EmptyGrid, gridClass } from './waiting-grid.tsx';
+import { cellProps, EmptyGrid, gridClass } from './waiting-grid.tsx';
 
-// The lists of people have no dates. A constant, because a new function at each render makes the query count again.
-const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
+/**
+ * Counts the artisans to verify; lists of people have no dates. A constant, because a new function at each render would
+ * make the query count again.
+ */
+const waitingArtisans = ({ length }: RowSource<LevelOneArtisan>): WaitingRows => ({
   count: length,
   total: null,
   oldest: null,
 });
 
-/** The four queues. Each fails on its own. Their sums are never added, because they are different kinds of money. */
+/** The four queues. Each has its own error and Retry. Their sums are different kinds of money, so nothing adds them. */
 export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
   const unread = useUnreadMessages();
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
-  const isNothing = [requests, partPayments, messages, artisans].every(
+  const isNothingWaiting = [requests, partPayments, messages, artisans].every(
     ({ data }) => data?.count === 0,
   );
-  if (isNothing) {
+  if (isNothingWaiting) {
     return (
       <div className="relative">
         <EmptyGrid>{null}</EmptyGrid>
@@ -77,7 +84,7 @@ export function WaitingCells() {
 interface WaitingCellProps {
   label: string;
   icon: LucideIcon;
-  read: LoadState<Waiting>;
+  read: LoadState<WaitingRows>;
   /** The link to the queue. */
   link: Pick<LinkProps, 'to' | 'search'>;
 }
@@ -87,7 +94,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
   const isOnline = useIsOnline();
   const { data, error, isFetching, retry } = read;
   return (
-    <li {...cellLook}>
+    <li {...cellProps}>
       <p className="flex items-center gap-2 text-cell font-medium text-text-2">
         <Icon size={15} className="shrink-0 text-text-3" />
         <Link
@@ -123,7 +130,7 @@ function WaitingCell({ label, icon: Icon, read, link }: WaitingCellProps) {
   );
 }
 
-function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
+function Figures({ waiting, isStale }: { waiting: WaitingRows; isStale: boolean }) {
   const { count, isExact = true, total, oldest } = waiting;
   const now = useNow(60_000);
   return (
@@ -137,7 +144,7 @@ function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
       <p className="text-caption text-text-2">
         {count > 0 && oldest !== null && (
           <time data-tip={`Since ${formatMoment(oldest)}`}>
-            Oldest waits {waited(oldest, now)}
+            Oldest waits {waitedText(oldest, now)}
             <span className="sr-only">, since {formatMoment(oldest)}</span>
           </time>
         )}

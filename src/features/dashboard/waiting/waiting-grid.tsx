@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The four cells in one, two or four columns. The background shows as a line in the gaps. */
+/** The classes of the grid: one, two or four columns. The background shows as a line in the gaps. */
 export const gridClass = 'grid gap-px border-line border-t bg-line sm:grid-cols-2 xl:grid-cols-4';
 
-/** The classes and the height of one cell. The height is the same in all states, so that nothing below moves. */
-export const cellLook = {
+/** The props of one cell. The height is the same in all states, so that nothing below moves. */
+export const cellProps = {
   className: 'relative bg-surface px-[18px] py-3',
   style: { minHeight: 88 },
 };
@@ -14,7 +14,7 @@ export function EmptyGrid({ children }: { children: ReactNode }) {
   return (
     <div className={`relative ${gridClass}`}>
       {['first', 'second', 'third', 'fourth'].map((cell) => (
-        <div key={cell} {...cellLook}>
+        <div key={cell} {...cellProps}>
           {children}
         </div>
       ))}

@@ -7,15 +7,15 @@ import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/priv
 
 interface AccountMenuProps extends OpenMenu {
   role: string;
-  /** '' if it is not known. */
+  /** '' if the e-mail address is not known. */
   email: string;
   onSignOut: () => void;
 }
 
-/** The menu of the account: the decisions of today, the two privacy switches, and Sign Out. */
+/** The menu of the account: My shift, the privacy switches, and Sign Out. */
 export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
-  const isClosed = useShutter();
+  const isBlurred = useShutter();
   const isMasked = useMasks();
   const whyNoShift = useWhyNotOffered('listAuditEntries');
   return (
@@ -39,7 +39,7 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
               label: 'Blur amounts and names',
               hint: shutterKey,
               kind: 'toggle',
-              checked: isClosed,
+              checked: isBlurred,
               onSelect: toggleShutter,
             },
             {

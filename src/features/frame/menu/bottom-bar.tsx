@@ -21,7 +21,7 @@ const links: readonly (NavLink & { icon: LucideIcon })[] = [
 
 const entry = 'relative flex h-16 flex-col items-center justify-center gap-1 text-count';
 
-/** The bar at the bottom of small screens: three pages and Back. */
+/** The bar at the bottom of small screens, with the main pages and Back. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const { history } = useRouter();
@@ -31,19 +31,19 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {links.map((link) => {
-        const active = isActive(link, pathname);
+        const isCurrent = isActive(link, pathname);
         return (
           <Link
             key={link.label}
             to={link.to}
             activeOptions={{ exact: true, includeSearch: false }}
-            {...(active && { 'aria-current': 'page' })}
+            {...(isCurrent && { 'aria-current': 'page' })}
             className={clsx(
               entry,
-              active ? 'font-bold text-accent-ink' : 'font-medium text-text-2',
+              isCurrent ? 'font-bold text-accent-ink' : 'font-medium text-text-2',
             )}
           >
-            {active && (
+            {isCurrent && (
               <span aria-hidden className="absolute top-0 h-[3px] w-8 rounded-b-full bg-accent" />
             )}
             <link.icon size={20} />

@@ -20,7 +20,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** The navigation menu of small screens. Following a link closes it. */
+/** The navigation menu of small screens. A navigation closes it. */
 export function Drawer({ account, menu, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
@@ -36,7 +36,7 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
       <div className="flex-1 overflow-y-auto px-3 py-2">
         <NavMenu {...menu} large />
       </div>
-      {/* Where the panel is narrow, the buttons are below the account. */}
+      {/* In a narrow panel the buttons wrap to a line below the account. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-5 py-3.5">
         <Avatar name={role} className="size-10 text-body" />
         <div className="min-w-0 flex-1 basis-36">

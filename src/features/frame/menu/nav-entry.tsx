@@ -4,18 +4,18 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
 
-/** A host may only estimate a higher number. */
-const mostPrinted = 99_999;
+/** A host may count rows only up to 100,000, so a higher number may be an estimate. */
+const maxPrintedCount = 99_999;
 
 interface QueueCountProps {
   count: number;
-  /** Whether its entry leads to the current page. */
+  /** Whether the entry leads to the current page. */
   active: boolean;
   /** Whether rows are 44 px high, for touch. */
   large: boolean;
 }
 
-/** The number of waiting rows. A narrow panel shows a dot; screen readers always read the number. */
+/** The number of waiting rows. A narrow side panel shows a dot instead; screen readers always read the number. */
 function QueueCount({ count, active, large }: QueueCountProps) {
   return (
     <>
@@ -26,7 +26,7 @@ function QueueCount({ count, active, large }: QueueCountProps) {
           active ? 'bg-accent-soft text-accent-ink' : 'bg-surface-3 text-text-2',
         )}
       >
-        {count > mostPrinted ? `${mostPrinted}+` : count}
+        {count > maxPrintedCount ? `${maxPrintedCount}+` : count}
         <span className="sr-only"> waiting</span>
       </span>
       {!large && (
@@ -41,11 +41,11 @@ function QueueCount({ count, active, large }: QueueCountProps) {
 
 /** The state and size of a menu entry. */
 export interface EntryLook {
-  /** Whether it leads to the current page, or is the closed group of that entry. */
+  /** Whether the entry leads to the current page, or is a closed group with such an entry. */
   active: boolean;
   /** Whether rows are 44 px high, for touch. */
   large: boolean;
-  /** Whether it is inside a group. */
+  /** Whether the entry is inside a group. */
   child?: boolean | undefined;
 }
 
@@ -63,16 +63,17 @@ export function entryClass({ active, large, child = false }: EntryLook): string 
   );
 }
 
-interface EntryWordsProps extends EntryLook {
+interface EntryContentProps extends EntryLook {
   icon?: LucideIcon | undefined;
   label: string;
-  /** The number of waiting rows. */
+  /** The number of waiting rows; zero is not shown. */
   count: number;
+  /** Content after the count. */
   end?: ReactNode;
 }
 
-/** The content of an entry or a group head: mark, icon, label and count. */
-export function EntryWords(props: EntryWordsProps) {
+/** The content of an entry or of a group's button: the mark of the current page, icon, label and count. */
+export function EntryContent(props: EntryContentProps) {
   const { icon: Icon, label, count, end, active, large, child = false } = props;
   return (
     <>
@@ -109,7 +110,7 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   child?: boolean;
-  /** Whether it is hidden and keeps its space. */
+  /** Whether the entry is hidden and keeps its space. */
   isHidden?: boolean;
 }
 
@@ -124,7 +125,12 @@ export function Entry({ link, pathname, counts, large, child, isHidden }: EntryP
       {...(isHidden && { style: { visibility: 'hidden' } })}
       activeOptions={{ exact: true, includeSearch: false }}
     >
-      <EntryWords {...look} icon={link.icon} label={link.label} count={waitingAt([link], counts)} />
+      <EntryContent
+        {...look}
+        icon={link.icon}
+        label={link.label}
+        count={waitingAt([link], counts)}
+      />
     </Link>
   );
 }

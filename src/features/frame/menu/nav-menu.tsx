@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { readChoices, storeChoices } from '../../../lib/browser/storage/stored-choices.ts';
-import { Entry, EntryWords, entryClass, type MenuState } from './nav-entry.tsx';
+import { Entry, EntryContent, entryClass, type MenuState } from './nav-entry.tsx';
 import {
   audit,
   isActive,
@@ -12,35 +12,35 @@ import {
   waitingAt,
 } from './navigation.ts';
 
-const key = 'open-groups';
+const storageKey = 'open-groups';
 
 /**
- * Returns which groups of the menu are open. The group of the current page opens at each navigation and can be
- * closed until the next one. A press also stores its state, for the pages of other groups.
+ * Returns which groups of the menu are open. The group of the current page opens at each navigation, and the user can
+ * close it until the next navigation. A press also stores whether the group is open while another page is shown.
  *
  * @param allOpen whether all groups are open at first; then nothing is stored
  */
 function useOpenGroups(pathname: string, allOpen: boolean) {
-  const [byHand, setByHand] = useState(() => (allOpen ? {} : readChoices(key)));
-  const [here, setHere] = useState({ pathname, isClosed: false });
-  if (here.pathname !== pathname) setHere({ pathname, isClosed: false });
-  const isHere = ({ links }: NavGroup) => links.some((link) => isActive(link, pathname));
+  const [stored, setStored] = useState(() => (allOpen ? {} : readChoices(storageKey)));
+  const [current, setCurrent] = useState({ pathname, isClosed: false });
+  if (current.pathname !== pathname) setCurrent({ pathname, isClosed: false });
+  const hasCurrentPage = ({ links }: NavGroup) => links.some((link) => isActive(link, pathname));
   return {
     isOpen: (group: NavGroup) =>
-      isHere(group) ? !here.isClosed : (byHand[group.label] ?? allOpen),
+      hasCurrentPage(group) ? !current.isClosed : (stored[group.label] ?? allOpen),
     toggle: (group: NavGroup, open: boolean) => {
-      if (isHere(group)) setHere({ pathname, isClosed: !open });
-      const groups = { ...byHand, [group.label]: open };
-      setByHand(groups);
-      if (!allOpen) storeChoices(key, groups);
+      if (hasCurrentPage(group)) setCurrent({ pathname, isClosed: !open });
+      const groups = { ...stored, [group.label]: open };
+      setStored(groups);
+      if (!allOpen) storeChoices(storageKey, groups);
     },
   };
 }
 
-/** The content of the menu that can change, and the action of Sign Out. */
+/** The parts of the menu that depend on the host, and the action of Sign Out. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether this host keeps an audit. While it is not known, the entry is hidden and keeps its space. */
+  /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
 }
@@ -54,7 +54,7 @@ interface NavMenuProps extends MenuContent {
   allOpen?: boolean;
 }
 
-/** The navigation menu of the side panel, the drawer and the site map. */
+/** The navigation menu of the side panel, the drawer and the page `/sidebar`. */
 export function NavMenu(props: NavMenuProps) {
   const { label = 'Main', counts, hasAudit, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();
@@ -91,7 +91,7 @@ interface GroupProps extends MenuState {
   onToggle: (open: boolean) => void;
 }
 
-/** A group of entries. The head of a closed group shows the mark and the sum of the counts. */
+/** A group of entries. The button of a closed group shows the mark of the current page and the sum of the counts. */
 function Group({ group, open, onToggle, ...state }: GroupProps) {
   const id = useId();
   const { label, icon, links } = group;
@@ -108,7 +108,7 @@ function Group({ group, open, onToggle, ...state }: GroupProps) {
         onClick={() => onToggle(!open)}
         className={entryClass(look)}
       >
-        <EntryWords
+        <EntryContent
           {...look}
           icon={icon}
           label={label}

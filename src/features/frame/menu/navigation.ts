@@ -12,8 +12,9 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The lists that wait for an administrator. The menu shows their counts. */
+/** The lists whose rows wait for an administrator. The menu shows their counts. */
 export type QueueName = 'withdrawals' | 'partPayments' | 'messages';
+/** The numbers of waiting rows of the queues that are loaded. */
 export type QueueCounts = Readonly<Partial<Record<QueueName, number>>>;
 
 type Target = NonNullable<LinkProps['to']>;
@@ -23,7 +24,7 @@ export interface NavLink {
   to: Target;
   icon?: LucideIcon;
   queue?: QueueName;
-  /** Pages below this path also mark the entry as active. */
+  /** The entry is also active on pages whose path begins with this text. */
   covers?: string;
 }
 
@@ -74,10 +75,10 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** The page of an extension, which not every host has. It is below the entries of the specification. */
+/** The page of an extension, which not every host has. Its entry is below those of the specification. */
 export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
 
-/** Returns whether a link leads to the current page or covers it. The router ignores the case of paths, too. */
+/** Returns whether a link leads to the current page or covers it. Case is ignored, as by the router. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
   return path === to.toLowerCase() || (covers !== undefined && path.startsWith(covers));

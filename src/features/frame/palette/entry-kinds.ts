@@ -1,5 +1,5 @@
 import { toNaira } from '../../../../domain/money.ts';
-import { formatLocation, fullName, hasPlace } from '../../../../domain/person.ts';
+import { formatLocation, fullName, isLocationKnown } from '../../../../domain/person.ts';
 import { phoneDigits } from '../../../../domain/phone.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
@@ -11,23 +11,25 @@ import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
-/** The labels, search texts and paths of one kind of row. The label and the detail are also searched. */
+/** How the palette shows, searches and opens one kind of row. The search covers the label and the detail, too. */
 export interface EntryKind<T> {
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
-  /** Additional searched text. */
+  /** Further text for the search. */
   alias?: (row: T) => string;
-  /** E-mail address and phone number as printed: searched unless they are masked. */
+  /** E-mail address and phone number as printed. The search covers them unless they are masked. */
   contacts?: (row: T) => string;
+  /** The phone number as digits, so that the search finds it in any format. */
   phoneDigits?: (row: T) => string;
+  /** The person's name, for the avatar. */
   person?: (row: T) => string;
   /** Returns the path of the row with this id. */
   path: (id: string) => string;
 }
 
-/** Returns an amount as the user types it: naira without sign and commas. */
-const typed = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
+/** Returns an amount as a user types it: naira without currency sign and commas. */
+const typedAmount = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
 
 /** Returns a status as printed and as the host sends it. */
 const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
@@ -47,9 +49,11 @@ type PersonRow = Pick<
 const personName = ({ id, first_name, last_name }: PersonRow) =>
   fullName(first_name, last_name) ?? `No name · ID ${idText(id)}`;
 
-/** Tells people of the same name apart: by place, and by id where they live in the same place. */
+/** Returns what tells people of the same name apart: the id and, if it is known, the location. */
 const personDetail = (row: PersonRow, kind: string) =>
-  [`ID ${idText(row.id)}`, ...(hasPlace(row) ? [formatLocation(row)] : []), kind].join(' · ');
+  [`ID ${idText(row.id)}`, ...(isLocationKnown(row) ? [formatLocation(row)] : []), kind].join(
+    ' · ',
+  );
 
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
@@ -77,7 +81,7 @@ export const requestKind: EntryKind<WithdrawalRequest> = {
   label: ({ id, artisan_name }) => `Withdrawal ${idText(id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ withdrawal_amount, status }) =>
     `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
-  alias: ({ withdrawal_amount, status }) => `${typed(withdrawal_amount)} ${status}`,
+  alias: ({ withdrawal_amount, status }) => `${typedAmount(withdrawal_amount)} ${status}`,
   path: pathWith('/admin/dashboard/withdrawrequest', 'id'),
 };
 
@@ -89,7 +93,7 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   label: (row) => `Withdrawal ${idText(row.id)} · ${payee(row)}`,
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
-  alias: ({ amount, payment_status }) => `${typed(amount)} approved ${payment_status ?? ''}`,
+  alias: ({ amount, payment_status }) => `${typedAmount(amount)} approved ${payment_status ?? ''}`,
   path: pathWith('/admin/dashboard/withdraw-history', 'id'),
 };
 
@@ -98,7 +102,7 @@ export const jobKind: EntryKind<Job> = {
   label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
   detail: ({ job_status }) => formatStatus(job_status),
   alias: ({ artisan_name, client_name, amount, job_status }) =>
-    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typed(amount)} ${job_status ?? ''}`,
+    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typedAmount(amount)} ${job_status ?? ''}`,
   path: pathWith('/admin/jobs', 'job_id'),
 };
 
@@ -121,19 +125,19 @@ export const transactionKind: EntryKind<Transaction> = {
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status)}`,
   alias: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
-    [artisan_name, client_name, service_type, type, typed(amount), payment_status].join(' '),
+    [artisan_name, client_name, service_type, type, typedAmount(amount), payment_status].join(' '),
   path: pathWith('/admin/dashboard/transaction-history', 'q'),
 };
 
 const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
-  // The id of the project, because the lists show it.
+  // The lists show the id of the job, as "project", and not the part-payment's own id.
   id: ({ job_id }) => job_id,
   label: ({ job_id, artisan_name }) =>
     `Part-payment for project ${idText(job_id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ part_payment_amount, part_payment_status }) =>
     `${formatMoney(part_payment_amount)} · ${formatStatus(part_payment_status)}`,
   alias: ({ job_amount, part_payment_amount, part_payment_status }) =>
-    [formatMoney(job_amount), typed(part_payment_amount), part_payment_status].join(' '),
+    [formatMoney(job_amount), typedAmount(part_payment_amount), part_payment_status].join(' '),
 };
 
 export const pendingPartPaymentKind: EntryKind<PartPayment> = {

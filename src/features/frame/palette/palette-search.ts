@@ -58,19 +58,19 @@ const maxPerGroup = 5;
 /** One more than a group shows, to know whether there are more. */
 const maxMatches = maxPerGroup + 1;
 
-/** Returns the pages of the menu. */
+/** Returns the pages of the menu as entries. */
 export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
   [...navigation, ...(hasAudit ? [audit] : [])]
     .flatMap((entry) =>
       'links' in entry
-        ? entry.links.map((link) => ({ ...link, of: entry.label }))
-        : [{ ...entry, of: '' }],
+        ? entry.links.map((link) => ({ ...link, detail: entry.label }))
+        : [{ ...entry, detail: '' }],
     )
-    .map(({ label, to, of }) => ({ key: `page ${to}`, label, detail: of, path: to }));
+    .map(({ label, to, detail }) => ({ key: `page ${to}`, label, detail, path: to }));
 
-/** The results in one list. */
-interface Found {
-  /** Rows whose id is one of the words. */
+/** The rows of one list that match. */
+interface ListResults {
+  /** The rows whose id is one of the words. */
   exact: PaletteEntry[];
   others: PaletteEntry[];
 }
@@ -79,15 +79,16 @@ interface Found {
 export interface PaletteSearch {
   /** Whether a search runs without blocking the page. */
   readonly isReady: boolean;
-  /** Runs one step of the preparation. Returns whether there is more. */
+  /** Runs one step of the preparation. Returns whether more steps are left. */
   prepare: () => boolean;
-  find: (words: readonly string[]) => Found;
+  /** Finds the rows with all these words or with a phone number in them. The words are folded (domain/fold.ts). */
+  find: (words: readonly string[]) => ListResults;
 }
 
 /** The search of each list; undefined while a list loads or is prepared. */
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
-/** Returns the results of a text in groups; all pages for an empty text. */
+/** Returns the results for a text in groups; for an empty text, all pages. */
 export function searchPalette(
   text: string,
   searches: PaletteSearches,
@@ -106,7 +107,7 @@ export function searchPalette(
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',
-      entries: pages.filter(({ label, detail }) => holdsAll(`${label} ${detail}`, words)),
+      entries: pages.filter(({ label, detail }) => includesAll(`${label} ${detail}`, words)),
     },
     group('Artisans'),
     group('Clients'),
@@ -119,7 +120,7 @@ export function searchPalette(
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-const holdsAll = (text: string, words: readonly string[]) => {
+const includesAll = (text: string, words: readonly string[]) => {
   const searched = fold(text);
   return words.every((word) => searched.includes(word));
 };
@@ -146,36 +147,34 @@ const listsOf = {
 /** The entry that opens a list with the text as its search. */
 function allEntry(path: string, label: string, text: string): PaletteEntry {
   const search = new URLSearchParams({ q: text.trim() });
-  // The page shows the unread messages at first.
+  // Without this filter the page shows only the unread messages.
   if (path.endsWith('contactforms')) search.set('read_status', 'all');
   return { key: `all ${path}`, label: `All in ${label}`, detail: '', path: `${path}?${search}` };
 }
 
-/**
- * Returns the first results, those with a matching id first. If there are more, they are followed by the lists with
- * all of them.
- */
-function firstResults(lists: readonly (Found & { all: PaletteEntry })[]): PaletteEntry[] {
+/** Returns the first results, matching ids first. If there are more, the entries that open their lists follow. */
+function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): PaletteEntry[] {
   const found = [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)];
   const first = found.slice(0, maxPerGroup);
   if (found.length === first.length) return first;
-  const filled = lists.filter(({ exact, others }) => exact.length + others.length > 0);
-  return [...first, ...filled.map(({ all }) => all)];
+  const withResults = lists.filter(({ exact, others }) => exact.length + others.length > 0);
+  return [...first, ...withResults.map(({ all }) => all)];
 }
 
-/** Caches of the searches by rows: with contact details, and without them while they are masked. */
+/** The searches by their rows: those that cover contact details, and those for the time while they are masked. */
 const caches = {
-  whole: new WeakMap<object, PaletteSearch>(),
+  full: new WeakMap<object, PaletteSearch>(),
   masked: new WeakMap<object, PaletteSearch>(),
 };
 
+/** Returns the search of a list, which is made once for its rows. */
 function searchOf<T>(
   rows: RowSource<T> | undefined,
   kind: EntryKind<T>,
   isMasked: boolean,
 ): PaletteSearch | undefined {
   if (rows === undefined) return undefined;
-  const cache = caches[isMasked ? 'masked' : 'whole'];
+  const cache = caches[isMasked ? 'masked' : 'full'];
   const search = cache.get(rows) ?? makeSearch(rows, kind, isMasked);
   cache.set(rows, search);
   return search;
@@ -213,7 +212,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
   const findPhone = (words: readonly string[]) => {
     const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
-    const hasWords = (row: T) => holdsAll(text(row), phone.words);
+    const hasWords = (row: T) => includesAll(text(row), phone.words);
     return byPhone.first([phone.digits], maxMatches, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {

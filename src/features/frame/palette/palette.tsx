@@ -21,7 +21,7 @@ import { useIsOffered } from '../../../components/host-action/use-host-action.ts
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
-import { Group } from './palette-group.tsx';
+
 import {
   type PaletteEntry,
   type PaletteSearch,
@@ -30,6 +30,7 @@ import {
   searchesOf,
   searchPalette,
 } from './palette-search.ts';
+import { ResultGroup } from './result-group.tsx';
 import { usePaletteRows } from './use-palette-rows.ts';
 
 /** The dialog that finds and opens pages, people, payments, jobs and messages. */
@@ -47,7 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const transactions = usePaletteRows(transactionsQuery, transactionsSearch, text);
   const jobs = usePaletteRows(jobsQuery, jobsSearch, text, 'job_id');
   const messages = usePaletteRows(contactMessagesQuery, contactMessagesSearch, text);
-  const found = [artisans, clients, approved, paid, transactions, jobs, messages];
+  const lists = [artisans, clients, approved, paid, transactions, jobs, messages];
   const queues = [requests, pending];
 
   const isMasked = useMasks();
@@ -65,12 +66,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     },
     isMasked,
   );
-  // Memoised, because the arrow keys and the pointer render the results again without another search.
   const hasAudit = useIsOffered('listAuditEntries') === true;
+  // Memoised, because the arrow keys and the pointer render the results again without another search.
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
   const groups = useMemo(() => searchPalette(text, searches, pages), [text, searches, pages]);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(chosen, entries.length - 1);
+  const chosenIndex = Math.min(chosen, entries.length - 1);
 
   const open = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
@@ -79,23 +80,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const moves: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
+      ArrowDown: chosenIndex + 1,
+      ArrowUp: chosenIndex - 1,
       Home: 0,
       End: entries.length - 1,
     };
     const next = moves[event.key];
     if (event.key === 'Enter') {
       // The results on screen may be one letter behind the field.
-      const found = searchPalette(event.currentTarget.value, searches, pages);
-      open(found.flatMap((group) => group.entries)[Math.max(0, at)]);
+      const results = searchPalette(event.currentTarget.value, searches, pages);
+      open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || [...found, ...queues].some(({ isPending }) => isPending);
+  const isSearching = isPreparing || [...lists, ...queues].some(({ isPending }) => isPending);
   const hasFailed =
-    found.some((list) => list.hasFailed) ||
+    lists.some((list) => list.hasFailed) ||
     queues.some(({ error, data }) => error !== null && data === undefined);
 
   return (
@@ -103,12 +104,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex h-[46px] shrink-0 items-center gap-2.5 border-line border-b px-4">
         <Search size={18} className="text-text-3" />
         <input
-          // The dialog focuses its first field.
           role="combobox"
           aria-label="Search or jump to"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={entries[at] === undefined ? undefined : `${listId}-${at}`}
+          aria-activedescendant={
+            entries[chosenIndex] === undefined ? undefined : `${listId}-${chosenIndex}`
+          }
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -124,12 +126,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div id={listId} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-2">
         {groups.map((group) => (
-          <Group
+          <ResultGroup
             key={group.name}
             group={group}
             listId={listId}
             all={entries}
-            chosen={at}
+            chosen={chosenIndex}
             onChoose={setChosen}
             onOpen={open}
           />

@@ -5,74 +5,73 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOffersShort } from '../../../api/capabilities/capabilities.ts';
+import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { hostPageQuery } from '../../../api/lists/long-list.ts';
-import type { LongList, PageRequest } from '../../../api/lists/long-list-types.ts';
+import type { HostSearch, PageRequest } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
-/** One request for each letter would delay the response for the last letter. */
+/** The time without typing before a request, because a request for each letter would delay the last response. */
 const hostDelayMs = 80;
 
-/** More rows than the palette shows, because the palette searches fewer fields than the host. */
+/** More rows than the palette shows: the host searches more fields, and rows that match only there are not shown. */
 const rowsOfHost = 25;
 
-/** Searches for digits use the order of ids, in which an exact id comes before longer ids that contain it. */
-const byId = { column: 'id', descending: false };
-
+/** Returns the request for the first rows with a text. */
 function requestFor(text: string, idColumn: string): PageRequest {
   const isNumber = /^\s*\d+\s*$/.test(text);
   return {
     q: text.trim(),
     filters: {},
-    sort: isNumber ? { ...byId, column: idColumn } : null,
+    // In the order of ids, an exact id comes before longer ids that contain it.
+    sort: isNumber ? { column: idColumn, descending: false } : null,
     size: rowsOfHost,
     page: 1,
-    place: null,
+    position: null,
   };
 }
 
 /**
- * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
+ * Returns the rows of a list for the palette. If the host searches the list, the palette does not read the whole list.
  *
  * @param text the text of the palette
- * @param idColumn the column of the ids, by its name in the search
+ * @param idColumn the id of the column with the row ids
  */
 export function usePaletteRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: LongList<T>,
+  search: HostSearch<T>,
   text: string,
-  idColumn = byId.column,
+  idColumn = 'id',
 ) {
-  const isSearched = useOffersShort(search.operationId) === true;
-  const whole = useQuery({ ...query, enabled: !isSearched });
-  const settled = useSettled(text, hostDelayMs);
-  const usesLongList = isSearched && whole.data === undefined && text.trim() !== '';
-  const found = useQuery({
+  const isSearched = useOffersShortCall(search.operationId) === true;
+  const wholeList = useQuery({ ...query, enabled: !isSearched });
+  const settledText = useSettled(text);
+  const usesHost = isSearched && wholeList.data === undefined && text.trim() !== '';
+  const hostPage = useQuery({
     ...hostPageQuery(
-      usesLongList && settled.trim() !== '' ? search : null,
-      requestFor(settled, idColumn),
+      usesHost && settledText.trim() !== '' ? search : null,
+      requestFor(settledText, idColumn),
     ),
     placeholderData: keepPreviousData,
   });
-  const read = usesLongList ? found : whole;
-  const isEmpty = isSearched && whole.data === undefined && !usesLongList;
+  const read = usesHost ? hostPage : wholeList;
+  const isIdle = isSearched && wholeList.data === undefined && !usesHost;
   return {
     /** All rows of the list, or those that the host finds for the text; undefined while they load. */
-    rows: usesLongList ? found.data?.rows : whole.data,
+    rows: usesHost ? hostPage.data?.rows : wholeList.data,
     isPending:
-      !isEmpty &&
-      (read.isPending || (usesLongList && (found.isPlaceholderData || settled !== text))),
+      !isIdle &&
+      (read.isPending || (usesHost && (hostPage.isPlaceholderData || settledText !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
 }
 
-/** Returns the last text that stayed unchanged for this many milliseconds. */
-function useSettled(text: string, delayMs: number): string {
+/** Returns the last text that stayed unchanged for `hostDelayMs`. */
+function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), delayMs);
+    const timer = setTimeout(() => setSettled(text), hostDelayMs);
     return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  }, [text]);
   return settled;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { HandCoins, Mail, PieChart } from 'lucide-react';
 import { Menu, type MenuItem, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { waitingTime } from '../../../lib/values/ago.ts';
+import { durationText } from '../../../lib/values/ago.ts';
 import type { QueueName } from '../menu/navigation.ts';
 import type { Notices } from './waiting.ts';
 
@@ -23,7 +23,7 @@ const nothing: MenuItem = {
 };
 
 /** The open menu of the bell: the count of each queue and the age of its oldest row. */
-export function BellMenu({ filled, ...opened }: BellMenuProps) {
+export function BellMenu({ filled, ...menu }: BellMenuProps) {
   const navigate = useNavigate();
   const now = useNow(60_000);
   const items = filled.map(({ name, text, oldest }): MenuItem => {
@@ -33,13 +33,13 @@ export function BellMenu({ filled, ...opened }: BellMenuProps) {
       kind: 'action',
       label: text,
       icon: <Icon className="text-text-3" />,
-      ...(oldest !== null && { hint: `oldest ${waitingTime(oldest.time, now)}` }),
+      ...(oldest !== null && { hint: `oldest ${durationText(oldest.time, now)}` }),
       onSelect: () => void navigate({ to }),
     };
   });
   return (
     <Menu
-      {...opened}
+      {...menu}
       sections={() => [
         {
           key: 'waiting',

@@ -17,25 +17,25 @@ const words = {
 
 const queueNames = ['withdrawals', 'partPayments', 'messages'] as const;
 
-/** Returns only the counts, for the menu. */
+/** Returns the counts of the waiting rows, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {
   return Object.fromEntries(
-    Object.entries<WaitingByQueue[QueueName]>(waiting).map(([name, one]) => [name, one?.count]),
+    Object.entries<WaitingByQueue[QueueName]>(waiting).map(([name, rows]) => [name, rows?.count]),
   );
 }
 
-/** Returns the texts of the bell for the loaded queues. */
+/** Returns the texts of the bell. They say "nothing" only if all queues are loaded and empty. */
 export function noticesOf(waiting: WaitingByQueue): Notices {
   const filled = queueNames.flatMap((name) => {
     const { count = 0, isExact = true, oldest = null } = waiting[name] ?? {};
     if (count === 0) return [];
-    const [one, many] = words[name];
+    const [singular, plural] = words[name];
     const number = totalWords({ count, isExact });
-    return [{ name, text: `${number} ${count === 1 ? one : many}`, oldest }];
+    return [{ name, text: `${number} ${count === 1 ? singular : plural}`, oldest }];
   });
   const total = queueNames.reduce((sum, name) => sum + (waiting[name]?.count ?? 0), 0);
-  const isKnown = queueNames.every((name) => waiting[name] !== undefined);
-  const texts = filled.map(({ text }) => text).join(', ') || (isKnown ? 'nothing' : '');
+  const areAllLoaded = queueNames.every((name) => waiting[name] !== undefined);
+  const texts = filled.map(({ text }) => text).join(', ') || (areAllLoaded ? 'nothing' : '');
   return { label: ['Waiting for you', texts].filter(Boolean).join(': '), total, filled };
 }
 

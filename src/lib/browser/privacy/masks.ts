@@ -1,12 +1,12 @@
-/** The masks over phones and e-mails: a choice of one administrator in this browser. */
+/** The switch that masks phone numbers and e-mail addresses. Each administrator has one in each browser. */
 
 import { localStore } from '../storage/stores.ts';
 import { isFlagOn, toggleFlag, useFlag } from './stored-flag.ts';
 
-/** Contains the stored administrator, so that each administrator has a separate switch. */
+/** Returns the storage key, which contains the stored administrator. */
 const key = () => `masks ${localStore.get('administrator') ?? ''}`;
 
-/** Returns whether phones and e-mails are masked. */
+/** Returns whether phones and e-mails are masked, and renders again when that changes. */
 export const useMasks = (): boolean => useFlag(key());
 
 /** Returns whether phones and e-mails are masked now. */

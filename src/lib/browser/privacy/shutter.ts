@@ -12,7 +12,7 @@ export const shutterKey = 'H';
 /** The reason that locks decisions behind the shutter. */
 export const shutterReason = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
 
-/** Returns whether the shutter is closed. */
+/** Returns whether the shutter is closed, and renders again when that changes. */
 export const useShutter = (): boolean => useFlag(key);
 
 /** Closes the shutter, or opens it. */

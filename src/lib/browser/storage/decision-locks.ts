@@ -15,13 +15,13 @@ export interface DecisionLock {
   record: DecidedRecord;
   /** The id that the call is sent with. */
   id: string;
-  /** The id that people use: that of the withdrawal, or of the job of a part-payment. */
+  /** The id that people use: of the withdrawal, or of the job of the part-payment. */
   reference: string;
   /** The version of the row that was on screen; null if the host sends none. */
   version: string | null;
   /** Milliseconds UTC of the press. */
   at: number;
-  /** Whether a call of it ended without an answer. */
+  /** Whether a call of the decision ended without an answer. */
   isUnanswered: boolean;
   /** The number of approved rows with this id before the call; null if it is not known. */
   approvedBefore: number | null;
@@ -29,8 +29,8 @@ export interface DecisionLock {
 
 const storageKey = 'decision-locks';
 
-/** No call runs for so long. */
-const longestMs = 86_400_000;
+/** A lock ends after this time, because no call runs that long. */
+const maxAgeMs = 86_400_000;
 
 /** Returns all locks of this browser, oldest first, and renders again when any tab changes them. */
 export function useDecisionLocks(): DecisionLock[] {
@@ -38,13 +38,14 @@ export function useDecisionLocks(): DecisionLock[] {
   return useMemo(() => read(text), [text]);
 }
 
-/** Stores a lock, in place of one with the same key. */
+/** Stores a lock. It replaces a lock with the same key. */
 export const lockDecision = (lock: DecisionLock): void => store([...without(lock.key), lock]);
 
 /** Removes a lock when the outcome of its decision is known. */
 export const unlockDecision = (key: string): void => store(without(key));
 
-const without = (key: string) => read(localStore.get(storageKey)).filter((one) => one.key !== key);
+const without = (key: string) =>
+  read(localStore.get(storageKey)).filter((lock) => lock.key !== key);
 
 const store = (locks: readonly DecisionLock[]): void =>
   storeText(storageKey, locks.length === 0 ? null : JSON.stringify(locks));
@@ -52,7 +53,7 @@ const store = (locks: readonly DecisionLock[]): void =>
 function read(text: string | null): DecisionLock[] {
   const stored = parseStored(text);
   const locks: unknown[] = Array.isArray(stored) ? stored : [];
-  return locks.filter(isLock).filter(({ at }) => Date.now() - at < longestMs);
+  return locks.filter(isLock).filter(({ at }) => Date.now() - at < maxAgeMs);
 }
 
 const texts = ['key', 'account', 'host', 'kind', 'record', 'id', 'reference'] as const;

@@ -2,11 +2,11 @@ import { localStore } from './stores.ts';
 
 const storageKey = (host: string) => `searches ${host}`;
 
-/** Returns the ids of the calls that replace reading whole lists and that a host offered at the last visit. */
+/** Returns the ids of the short calls (`ShortCall`) that a host offered at the last visit. */
 export const readShortCalls = (host: string): readonly string[] =>
   localStore.get(storageKey(host))?.split(' ') ?? [];
 
-/** Stores the ids of the calls that replace reading whole lists and that a host offers. */
+/** Stores the ids of the short calls that a host offers. */
 export function storeShortCalls(host: string, ids: readonly string[]): void {
   localStore.set(storageKey(host), ids.length === 0 ? null : ids.join(' '));
 }

@@ -2,9 +2,9 @@ import { localStore, parseStored } from './stores.ts';
 
 const key = 'administrator';
 
-/** The signed-in administrator as this browser keeps it. */
+/** The signed-in administrator, as stored in this browser. */
 export interface Administrator {
-  /** In lower case, because the sign-in ignores letter case; '' where it is not known. */
+  /** The e-mail address in lower case, because the sign-in ignores case; '' if it is not known. */
   email: string;
   role: string | null;
 }
@@ -20,7 +20,7 @@ export function readAdministrator(): Administrator {
   };
 }
 
-/** Keeps the signed-in administrator; null removes it. */
+/** Stores the signed-in administrator; null removes it. */
 export function storeAdministrator(administrator: Administrator | null): void {
   localStore.set(key, administrator === null ? null : JSON.stringify(administrator));
 }

@@ -2,7 +2,7 @@ import { localStore } from './stores.ts';
 
 const keyOf = (sizes: readonly number[]) => `page-size ${sizes.join()}`;
 
-/** Returns which of these page sizes was chosen last in this browser; undefined for none. */
+/** Returns the page size that was chosen last in this browser from these sizes, or undefined. */
 export function readPageSize(sizes: readonly number[]): number | undefined {
   const stored = localStore.get(keyOf(sizes));
   return sizes.find((size) => `${size}` === stored);

@@ -1,16 +1,16 @@
-/** Texts by key. It never throws: a browser may deny its storage, and the storage may be full. */
+/** Texts by key. Its functions never throw, although a browser may deny its storage, or the storage may be full. */
 interface TextStore {
   get: (key: string) => string | null;
   /**
-   * Stores a text, in this page only where the browser does not store it; null removes the text.
+   * Stores a text; null removes it. If the browser does not store it, the text lasts until the page is left.
    *
-   * @returns whether the browser did it
+   * @returns whether the browser stored or removed it
    */
   set: (key: string, text: string | null) => boolean;
 }
 
-function storeOf(name: 'localStorage' | 'sessionStorage'): TextStore {
-  /** What the browser did not store, until the page is left. */
+function createStore(name: 'localStorage' | 'sessionStorage'): TextStore {
+  /** The texts that the browser did not store; null for those that it did not remove. */
   const unstored = new Map<string, string | null>();
   return {
     get(key) {
@@ -36,7 +36,7 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): TextStore {
   };
 }
 
-/** Parses a stored JSON text; null if it is no JSON, because the user or an earlier version may have changed it. */
+/** Parses a stored JSON text. Returns null if it is not JSON, because users and earlier versions may have changed it. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -46,7 +46,7 @@ export function parseStored(text: string | null): unknown {
 }
 
 /** The storage that all tabs of this browser share. */
-export const localStore = storeOf('localStorage');
+export const localStore = createStore('localStorage');
 
 /** The storage of this tab. */
-export const tabStore = storeOf('sessionStorage');
+export const tabStore = createStore('sessionStorage');

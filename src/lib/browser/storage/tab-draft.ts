@@ -1,8 +1,8 @@
 import { parseStored, tabStore } from './stores.ts';
 
 /**
- * Unsent input of a form in the tab's session storage. Another page or an expired session closes the form, and the
- * draft is there again when the same administrator opens it.
+ * The unsent input of a form, in the tab's session storage. It is there again when the same administrator opens the form
+ * after another page or the end of the session closed it.
  */
 export interface TabDraft<T> {
   /** Returns the stored draft, or null. */
@@ -23,6 +23,7 @@ export const hasTexts = <Name extends string>(
 /**
  * Returns the draft of one administrator about one subject.
  *
+ * @param form the name of the form
  * @param administrator the e-mail address; case and surrounding spaces are ignored, as at sign-in
  * @param isDraft whether a stored value has the form of the draft
  */

@@ -1,6 +1,6 @@
 /**
- * Periods that are counted from today, such as `last-month`, as days. Calls to a host load this file without ranges.ts,
- * which prints them.
+ * The days of periods that are counted from today, such as `last-month`. Calls to a host need this code without
+ * ranges.ts, which prints ranges.
  */
 import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
 import { isPeriod } from './range-text.ts';
@@ -43,7 +43,7 @@ export function lastDayOf(month: string): string {
   return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;
 }
 
-/** Returns the filters of a table with fixed days in place of days that are counted from today, for a host. */
+/** Returns the filters of a table for a host: periods that are counted from today become ranges of days. */
 export const fixedRanges = (filters: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(filters).map(([id, filter]) => [

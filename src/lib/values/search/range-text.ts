@@ -1,10 +1,10 @@
-/** Ranges as written in the address: `from..to`, with one end or both, or days counted from today: `last-month`. */
-import { parseNumber } from '../count.ts';
+/** Ranges as written in the address: `from..to`, with one end or both, or a period counted from today: `last-month`. */
+import { parseNumber } from '../parse-number.ts';
 
 /** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
 export type RangeKind = 'amounts' | 'days' | 'phones';
 
-// Every page checks its address, so this reads neither money nor dates, whose code loads with the rows that have them.
+// The parsers of money and dates are not used here: every page checks its address, and their code is loaded later.
 const ends = {
   amounts(text: string) {
     const naira = parseNumber(text);
@@ -12,7 +12,7 @@ const ends = {
   },
   days(text: string) {
     const time = Date.parse(text);
-    // A day that does not exist is read as another one.
+    // Date.parse reads 30 February as 2 March.
     const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
     return isDay ? time : null;
   },
@@ -29,7 +29,7 @@ export function isRange(kind: RangeKind, text: string): boolean {
   if (kind === 'days' && isPeriod(text)) return true;
   const [from = '', to, more] = text.split('..');
   if (to === undefined || more !== undefined || text === '..') return false;
-  const read = (end: string, open: number) => (end === '' ? open : ends[kind](end));
-  const [low, high] = [read(from, -Infinity), read(to, Infinity)];
+  const readEnd = (end: string, open: number) => (end === '' ? open : ends[kind](end));
+  const [low, high] = [readEnd(from, -Infinity), readEnd(to, Infinity)];
   return low !== null && high !== null && low <= high;
 }

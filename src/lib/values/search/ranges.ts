@@ -8,7 +8,7 @@ import { isPeriod, type RangeKind } from './range-text.ts';
 /** A value that a range compares: kobo, a day as YYYY/MM/DD, the digits of a phone number. */
 export type RangeValue = number | string | null;
 
-/** Returns the two ends of a range in the address; '' for an open one. Periods are counted from `now`. */
+/** Returns the two ends of a range in the address. Periods are counted from `now` (milliseconds UTC). */
 export function rangeEnds(range: string, now = Date.now()): Span {
   if (isPeriod(range)) return periodSpan(range, now);
   const [from = '', to = ''] = range.split('..');
@@ -27,7 +27,7 @@ export function rangeTest(kind: RangeKind, range: string): (value: RangeValue) =
   return (value) => typeof value === 'number' && value >= low && value <= high;
 }
 
-/** Prints a range: "≥ ₦100,000", "Fri 20 Nov 2026", "last month (Oct 2026)", "0803555". */
+/** Prints a range of the address: "≥ ₦100,000", "Fri 20 Nov 2026", "last month (Oct 2026)", "0803555". */
 export function rangeWords(kind: RangeKind, range: string, now = Date.now()): string {
   if (kind === 'phones') return `0${range}`;
   const [from, to] = rangeEnds(range, now);

@@ -15,19 +15,19 @@ const scales: Readonly<Record<string, number>> = {
 };
 const shape =
   /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
-/** The fewest digits of a plain number. A shorter one is usually part of an address or an id. */
-const plainDigits = 3;
+/** A number without a sign and scale needs this many digits. A shorter one is usually part of an address or id. */
+const minPlainDigits = 3;
 /** The highest amount in kobo. A larger number is an id. */
-const highest = 1e13;
+const maxAmount = 1e13;
 
-/** Returns a typed amount, or null. */
+/** Returns a typed amount in kobo, or null. */
 function readAmount(text: string, minDigits: number): Kobo | null {
   const { sign, number = '', scale } = shape.exec(text.trim())?.groups ?? {};
   const amount = parseNaira(number);
   const isMarked = sign !== undefined || scale !== undefined;
   if (amount === null || (!isMarked && number.length < minDigits)) return null;
   const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
-  return scaled > highest ? null : asKobo(scaled);
+  return scaled > maxAmount ? null : asKobo(scaled);
 }
 
 const rangeOf = (from: number | null, to: number | null) =>
@@ -38,14 +38,15 @@ export function readAmountRange(text: string): string | null {
   const ends = text.split('..');
   if (ends.length > 1) return readBetween(ends);
   const [, operator = '', operand = ''] = /^([<>]=?|[=≤≥])?(.*)$/s.exec(text) ?? [];
-  const amount = readAmount(operand, operator === '' ? plainDigits : 1);
+  const amount = readAmount(operand, operator === '' ? minPlainDigits : 1);
   if (amount === null) return null;
   if (operator === '' || operator === '=') return rangeOf(amount, amount);
-  // Without equality the range ends one kobo before the amount.
+  // For > and < the amount itself is outside the range, by one kobo.
   const gap = operator === '>' || operator === '<' ? 1 : 0;
   return /[>≥]/.test(operator) ? rangeOf(amount + gap, null) : rangeOf(null, amount - gap);
 }
 
+/** Reads `from..to`, with one end or both. */
 function readBetween(ends: readonly string[]): string | null {
   const read = ends.map((end) => (end === '' ? null : readAmount(end, 1)));
   const isRange = read.length === 2 && ends.every((end, at) => end === '' || read[at] !== null);

@@ -8,16 +8,16 @@ import { isPeriod } from './range-text.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns the number of a name that is typed in full or with its first three or four letters, or -1. */
-const numberOf = (names: readonly string[], typed: string) =>
+/** Returns the index of a name that is typed in full or with its first three or four letters, or -1. */
+const indexOfName = (names: readonly string[], typed: string) =>
   names.findIndex((name) => {
     const full = name.toLowerCase();
     return full === typed || (/^.{3,4}$/.test(typed) && full.startsWith(typed));
   });
 
 /**
- * Returns typed days as a range of days in Africa/Lagos; null for other texts. Days that are counted from today stay
- * so: "last month" in a bookmark or a saved view is always the last month. `now` is in milliseconds UTC.
+ * Returns typed days as a range of days in Africa/Lagos; null for other texts. A period stays counted from today, so that
+ * "last month" in a bookmark or a saved view is always the last month. `now` is in milliseconds UTC.
  */
 export function readDays(text: string, now: number): string | null {
   const typed = text.toLowerCase().replaceAll(/[\s,]+/g, ' ');
@@ -35,7 +35,7 @@ export function readDays(text: string, now: number): string | null {
 const open: Span = ['', ''];
 
 function readSpan(typed: string, now: number): Span | null {
-  return readCalendar(typed, now) ?? readSince(typed, now);
+  return readCalendar(typed, now) ?? readRelative(typed, now);
 }
 
 /** Reads a day, a month or a year of the calendar. */
@@ -56,7 +56,7 @@ function readCalendar(typed: string, now: number): Span | null {
 /** Reads `nov 2026`, `3 nov`, `3 nov 2026`, `nov 3 2026`. */
 function readNamedMonth(typed: string, now: number): Span | null {
   const words = typed.split(' ');
-  const month = numberOf(months, words.find((word) => /^[a-z]+$/.test(word)) ?? '') + 1;
+  const month = indexOfName(months, words.find((word) => /^[a-z]+$/.test(word)) ?? '') + 1;
   const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
   if (month === 0 || numbers.length === 0 || numbers.length !== words.length - 1) return null;
   const year = numbers.find((number) => number > 1999 && number < 2100);
@@ -69,11 +69,11 @@ function readNamedMonth(typed: string, now: number): Span | null {
   return isAhead ? daySpan(thisYear - 1, month, date) : span;
 }
 
-/** Reads days that are counted from today. */
-function readSince(typed: string, now: number): Span | null {
+/** Reads days relative to today: a period, or a day of the week such as `friday` or `last friday`. */
+function readRelative(typed: string, now: number): Span | null {
   const period = typed.replaceAll(' ', '-');
   if (isPeriod(period)) return periodSpan(period, now);
-  const named = numberOf(weekdays, typed.replace(/^last /, ''));
+  const named = indexOfName(weekdays, typed.replace(/^last /, ''));
   if (named < 0) return null;
   const since = (inLagos(now).getUTCDay() - named + 7) % 7;
   // "Last Friday" on a Friday is a week ago; "Friday" is today.

@@ -4,8 +4,8 @@ import type { RangeKind } from './range-text.ts';
 import { readAmountRange } from './read-amount.ts';
 import { readDays } from './read-days.ts';
 
-/** One meaning of a part of a search text. */
-export interface Reading {
+/** A range that a part of a search text can mean. */
+export interface SearchMeaning {
   kind: RangeKind;
   /** The range as written in the address. */
   range: string;
@@ -13,29 +13,29 @@ export interface Reading {
   rest: string;
 }
 
-/** The longest reading: "+234 (0) 803 555 0148". */
+/** The words of the longest meaning: "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
-/** Returns the readings of a search text, in its order. `now` is in milliseconds UTC. */
-export function readSearch(text: string, now: number): Reading[] {
+/** Returns the possible meanings of a search text, in the order of the text. `now` is in milliseconds UTC. */
+export function readSearch(text: string, now: number): SearchMeaning[] {
   // ">= 100" and "10 .. 20" are one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
   const words = joined.split(/\s+/).filter(Boolean);
-  const readings: Reading[] = [];
+  const meanings: SearchMeaning[] = [];
   for (let at = 0; at < words.length; at += 1) {
     for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
       const found = readPart(words.slice(at, at + count).join(' '), now);
       if (found.length === 0) continue;
       const rest = words.toSpliced(at, count).join(' ');
-      readings.push(...found.map((part) => ({ ...part, rest })));
+      meanings.push(...found.map((part) => ({ ...part, rest })));
       at += count - 1;
       break;
     }
   }
-  return readings;
+  return meanings;
 }
 
-function readPart(text: string, now: number): Omit<Reading, 'rest'>[] {
+function readPart(text: string, now: number): Omit<SearchMeaning, 'rest'>[] {
   const ranges = {
     days: readDays(text, now),
     amounts: readAmountRange(text),
@@ -49,11 +49,11 @@ function readPart(text: string, now: number): Omit<Reading, 'rest'>[] {
 
 const phoneShape = /^(?:tel:)?(?:\+|00)?\(?\d[\d\s().-]*\d$/;
 
-/** Returns the digits of a typed phone number in any form, or of its first part. */
+/** Returns the digits of a typed phone number in any form, or of the beginning of one; null for other texts. */
 function readPhone(text: string): string | null {
   if (!phoneShape.test(text) || text.includes('..')) return null;
   const digits = phoneDigits(text);
-  const isWhole = digits.length === 10 && /^[2-9]/.test(digits);
-  const isPart = /^(tel:)?(\+|0)/.test(text) && digits.length >= 4 && digits.length < 10;
-  return isWhole || isPart ? digits : null;
+  const isComplete = digits.length === 10 && /^[2-9]/.test(digits);
+  const isBeginning = /^(tel:)?(\+|0)/.test(text) && digits.length >= 4 && digits.length < 10;
+  return isComplete || isBeginning ? digits : null;
 }

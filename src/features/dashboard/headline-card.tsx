@@ -27,7 +27,7 @@ interface HeadlineCardProps {
   label: string;
   value: FigureValue;
   change: Change | null;
-  /** The page with the rows of the figure. */
+  /** The page with the rows that the figure counts or sums. */
   link?: Pick<LinkProps, 'to' | 'search'>;
   /** Prints the two sums of the change. */
   formatValue: (value: number) => string;

@@ -1,8 +1,8 @@
 const numeric = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
- * Reads a number from a host, or a numeric string such as "25000.00" or "1,250". Returns null for any other value, also
- * for a blank text, which Number() takes for 0.
+ * Returns a number, also from a numeric string such as "25000.00" or "1,250", or null. A blank text is null, although
+ * Number() reads it as 0.
  */
 export function parseNumber(value: unknown): number | null {
   const isNumeric = typeof value === 'string' && numeric.test(value.trim());

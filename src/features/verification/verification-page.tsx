@@ -9,8 +9,8 @@ import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import {
-  type Asked,
   artisanLink,
+  type OpenedDialog,
   VerificationActions,
   verificationColumns,
 } from './verification-columns.tsx';
@@ -19,10 +19,10 @@ const dialogs = lateComponent(() =>
   import('./verification-dialogs.tsx').then(({ VerificationDialogs }) => VerificationDialogs),
 );
 
-/** The list of artisans of level 1, with their certificates and the decisions on them. */
+/** The table of the artisans of level 1, with the dialogs of their certificates and decisions. */
 function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
-  const [asked, ask, close] = useOpened<Asked>(dialogs);
-  const columns = useMemo(() => verificationColumns(ask), [ask]);
+  const [opened, open, close] = useOpened<OpenedDialog>(dialogs);
+  const columns = useMemo(() => verificationColumns(open), [open]);
   return (
     <DataTable
       caption="Verification"
@@ -30,7 +30,7 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
       list={list}
       rowKey={idOf}
       control={control}
-      selectedKey={asked?.artisan.id ?? null}
+      selectedKey={opened?.artisan.id ?? null}
       card={(artisan, cell) => (
         <PersonCard
           person={artisan}
@@ -41,22 +41,27 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
           })}
           more={`Level ${artisan.level ?? 'NIL'}`}
           wideAction
-          action={<VerificationActions artisan={artisan} onAsk={ask} />}
+          action={<VerificationActions artisan={artisan} onOpenDialog={open} />}
         />
       )}
     >
-      {(found) =>
-        asked !== null && <dialogs.View asked={asked} found={found} onAsk={ask} onClose={close} />
+      {(matches) =>
+        opened !== null && (
+          <dialogs.View opened={opened} matches={matches} onOpenDialog={open} onClose={close} />
+        )
       }
     </DataTable>
   );
 }
 
-/** Rows are not deferred after the first read, because deferred rows still show a decided artisan. */
+/**
+ * Reads the list: until the first answer with a preview, then like a queue, because deferred rows would still show an
+ * artisan that was already decided on.
+ */
 function useArtisans() {
-  const arriving = useList(verificationQuery);
-  const read = useQueue(verificationQuery);
-  return read.rows === undefined ? arriving : read;
+  const withPreview = useList(verificationQuery);
+  const queue = useQueue(verificationQuery);
+  return queue.rows === undefined ? withPreview : queue;
 }
 
 export const { Page: VerificationPage, load: loadVerification } = listPage({

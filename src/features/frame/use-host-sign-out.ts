@@ -3,8 +3,8 @@ import { logOut } from '../../api/extensions/log-out.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 
 /**
- * Returns a function that ends the session on the host, if the host offers that, and then in this browser. It
- * does not wait for capabilities that are still being read.
+ * Returns a function that ends the session on the host, if the host offers that, and then calls `signOutHere`. While the
+ * capabilities are being read, it only calls `signOutHere`.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
   const isOffered = useIsOffered('logout');

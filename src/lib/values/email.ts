@@ -1,4 +1,4 @@
-/** The default message of the specification. */
+/** The message of the specification. */
 export const invalidEmail = 'Invalid email address';
 
 /**

@@ -6,17 +6,17 @@ import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
 import { median } from './statistics.ts';
 
-/** A row that is read from a host's answer. */
+/** An artisan as the parser returns it. */
 type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
 
 const parser = rowParser(personFields);
-const nameInOrder = (row: Row) => `${row.last_name} ${row.first_name}`;
+const nameSortText = (row: Row) => `${row.last_name} ${row.first_name}`;
 const columns: readonly IndexColumn<Row>[] = [
   { id: 'id', text: (row) => row.id ?? '', sortKey: (row) => row.id, isId: true },
   {
     id: 'name',
     text: (row) => `${row.first_name} ${row.last_name}`,
-    sortKey: nameInOrder,
+    sortKey: nameSortText,
   },
   { id: 'email', text: (row) => row.email ?? '', sortKey: (row) => row.email },
   { id: 'place', text: (row) => `${row.ward}, ${row.lga}, ${row.state}` },
@@ -24,20 +24,21 @@ const columns: readonly IndexColumn<Row>[] = [
 const word = 'babatund';
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-function time(work: () => unknown): number {
+function durationOf(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
-/** A naive model of the operations: it filters and sorts objects each time. */
-function naively(rows: readonly BenchArtisan[]) {
+/** Creates a naive model of the row index: it filters and sorts the objects at each call. */
+function createNaiveModel(rows: readonly BenchArtisan[]) {
   const search = (typed: string) =>
     rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(typed)));
-  const sort = () => [...rows].sort((a, b) => collator.compare(nameInOrder(a), nameInOrder(b)));
+  const sort = () => [...rows].sort((a, b) => collator.compare(nameSortText(a), nameSortText(b)));
   return { search, sort };
 }
 
+/** Milliseconds of a letter in the search, and of the first sort. */
 interface Figures {
   typing: number;
   sorting: number;
@@ -48,33 +49,33 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   const find = (q: string, sorted: boolean) =>
     index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {
-    // A screen prepares the index in the background.
+    // The preparation is not measured: a screen does it in the background.
   }
-  const naive = naively(rows);
+  const naive = createNaiveModel(rows);
   const typed = Array.from(word, (_, at) => word.slice(0, at + 1));
   return {
     ours: {
-      typing: median(typed.map((q) => time(() => find(q, false)))),
-      sorting: time(() => find('', true)),
+      typing: median(typed.map((q) => durationOf(() => find(q, false)))),
+      sorting: durationOf(() => find('', true)),
     },
     naive: {
-      typing: median(typed.map((q) => time(() => naive.search(q)))),
-      sorting: time(naive.sort),
+      typing: median(typed.map((q) => durationOf(() => naive.search(q)))),
+      sorting: durationOf(naive.sort),
     },
   };
 }
 
 /** Measures typing and sorting against a naive model. Returns medians of `runs`, in milliseconds. */
-export function benchIndex(count: number, runs: number) {
+export function benchRowIndex(count: number, runs: number) {
   const rows = makeArtisans(count);
   const measured = Array.from({ length: runs }, () => measureOnce(rows));
-  const of = (who: 'ours' | 'naive', what: keyof Figures) =>
-    median(measured.map((run) => run[who][what]));
+  const medianOf = (model: 'ours' | 'naive', operation: keyof Figures) =>
+    median(measured.map((run) => run[model][operation]));
   return {
     rows: count,
-    'key, index': of('ours', 'typing'),
-    'key, naive': of('naive', 'typing'),
-    'first sort, index': of('ours', 'sorting'),
-    'sort, naive': of('naive', 'sorting'),
+    'key, index': medianOf('ours', 'typing'),
+    'key, naive': medianOf('naive', 'typing'),
+    'first sort, index': medianOf('ours', 'sorting'),
+    'sort, naive': medianOf('naive', 'sorting'),
   };
 }

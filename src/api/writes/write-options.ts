@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
-import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
-import { writeMeta } from './invalidation.ts';
+import { writeMeta } from '../cache/invalidation.ts';
+import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
 /** Returns the mutation options of a write. It resolves with the host's message, or null. */
 export const writeOptions = <Variables>(

@@ -3,18 +3,19 @@ import { ArrowLeftRight, Briefcase, HandCoins, Mail, PanelsTopLeft, Wallet } fro
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-search.ts';
 
-interface GroupProps {
+interface ResultGroupProps {
   group: PaletteGroup;
   listId: string;
   /** The entries of all groups. */
   all: readonly PaletteEntry[];
+  /** The index in `all` of the entry that Enter opens. */
   chosen: number;
   onChoose: (index: number) => void;
   onOpen: (entry: PaletteEntry) => void;
 }
 
 /** The results of one kind, as options of the palette's list box. */
-export function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
+export function ResultGroup({ group, listId, all, chosen, onChoose, onOpen }: ResultGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role
     <div role="group" aria-label={group.name}>
@@ -23,7 +24,7 @@ export function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupPro
       </p>
       {group.entries.map((entry) => {
         const position = all.indexOf(entry);
-        const active = position === chosen;
+        const isChosen = position === chosen;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
@@ -31,12 +32,12 @@ export function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupPro
             id={`${listId}-${position}`}
             role="option"
             tabIndex={-1}
-            aria-selected={active}
+            aria-selected={isChosen}
             onClick={() => onOpen(entry)}
             onPointerMove={() => onChoose(position)}
             className={clsx(
               'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-body max-lg:min-h-11',
-              active && 'bg-accent-soft text-accent-ink',
+              isChosen && 'bg-accent-soft text-accent-ink',
             )}
           >
             <Mark group={group.name} entry={entry} />
@@ -49,7 +50,7 @@ export function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupPro
                 {entry.detail}
               </span>
             </span>
-            {active && (
+            {isChosen && (
               <kbd
                 aria-hidden
                 className="rounded-key border border-line bg-surface px-1.5 text-count text-text-2 max-lg:hidden"
@@ -73,6 +74,7 @@ const icons = {
   Messages: Mail,
 } as const;
 
+/** The avatar of a person, or the icon of the group. */
 function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
   if (group === 'Artisans' || group === 'Clients') {
     if (entry.person === undefined) return <span className="w-6" />;
