@@ -10,8 +10,8 @@ export const defaultDecisionRules = {
 export const maxDecisionRules = { naira: 1_000_000_000_000, hours: 8760 };
 
 /** The kinds of records with decisions about money, named as in the audit. */
-export const decidedRecords = ['withdrawal', 'part-payment'] as const;
-export type DecidedRecord = (typeof decidedRecords)[number];
+export const moneyRecordKinds = ['withdrawal', 'part-payment'] as const;
+export type MoneyRecordKind = (typeof moneyRecordKinds)[number];
 
 /** The share of a job's price that may be paid in total, in percent. */
 export const maxPaidPercent: number = 100;

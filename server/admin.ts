@@ -1,27 +1,27 @@
 /**
- * `npm run admin` manages the administrators of the database that the environment names. A server that runs on the
- * embedded database carries the command out itself.
+ * `npm run admin` manages the administrators of the database that the environment names. If a server has this embedded
+ * database open, the command is sent to the server, which runs it.
  */
 import { text } from 'node:stream/consumers';
 import { runAdminCommand } from './admin/commands.ts';
 import { readConfig } from './config.ts';
 import { findServer } from './control/find-server.ts';
 import { databaseOver } from './db/connect.ts';
-import { requireOwnTables } from './db/pending-migrations.ts';
-import { onDatabase } from './db/run-on-database.ts';
+import { requireCurrentTables } from './db/pending-migrations.ts';
+import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async (env, given) => {
   const config = readConfig(env);
   const args = given.filter((arg) => arg !== '--password-stdin');
-  const isGiven = args.length < given.length;
-  const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+  const isOnStdin = args.length < given.length;
+  const password = isOnStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
   const server = await findServer(config);
   const message =
     (await server?.runAdmin({ args, password })) ??
-    (await onDatabase(config, async ({ pool }) => {
+    (await withDatabase(config, async ({ pool }) => {
       const db = databaseOver(pool);
-      await requireOwnTables(db);
+      await requireCurrentTables(db);
       return runAdminCommand(db, args, password);
     }));
   process.stdout.write(`${message}\n`);

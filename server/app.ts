@@ -4,15 +4,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
 import { serveDocs } from './contract/serve-docs.ts';
-import { acceptEmptyJson, refuseNull, validateStrictly } from './contract/validation.ts';
+import {
+  acceptEmptyJson,
+  refuseUnstorableValues,
+  validateStrictly,
+} from './contract/validation.ts';
 import type { PooledDatabase } from './db/connect.ts';
-import { vacuumAfter } from './db/embedded/vacuum-after-writes.ts';
+import { vacuumAfterWrites } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
 import type { Gate } from './db/transactions/gate.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { handlersFor } from './handlers/all.ts';
-import { newFilesGate } from './handlers/send-file.ts';
+import { createExportGate } from './handlers/send-file.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
 import { isRead } from './http/is-read.ts';
@@ -34,8 +38,9 @@ declare module 'fastify' {
     read: Read;
     limits: CallLimits;
     live: LiveService;
-    files: Gate;
-    /** The numbers of all rows of the lists, which pages without words have. */
+    /** Limits how many exports an account has at the same time. */
+    exports: Gate;
+    /** The number of rows of each list without a search or filter, shared by all requests. */
     listTotals: ListTotals;
   }
 }
@@ -43,9 +48,9 @@ declare module 'fastify' {
 export interface AppOptions extends FrameworkOptions {
   /** The database of the API, or the address of another host that /api/v1 is forwarded to. */
   api: { db: PooledDatabase } | { upstream: string };
-  /** The outbox; without it the server sends no e-mail. */
+  /** Sends the e-mails of the outbox; without it the server sends no e-mail. */
   mail?: MailService;
-  /** The address of PostgreSQL itself, without a pooler, to listen to changes; the embedded engine has none. */
+  /** The address of PostgreSQL without a pooler, to listen for changes; undefined for the embedded engine. */
   directUrl?: string | undefined;
   /** The folder of the built dashboard; without it the app serves only the API. */
   dashboardDir?: string;
@@ -53,7 +58,7 @@ export interface AppOptions extends FrameworkOptions {
   limits?: Partial<CallLimits>;
   /** Time limits of writes; the defaults are in write-transaction.ts. */
   writeTimes?: Partial<WriteTimes>;
-  /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
+  /** Limits of whole lists that are sent at the same time; the defaults are in body-slots.ts. */
   bodies?: BodyLimits;
 }
 
@@ -65,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
   const limits = withDefaults(options.limits ?? {});
   const { trustProxy = 0 } = options;
-  // A proxy sends the requests of everybody over its own connections.
+  // A proxy sends the requests of all callers over its own connections, so no limit for one address applies.
   const isBehindProxy = (typeof trustProxy === 'number' ? trustProxy : trustProxy.length) > 0;
   limitConnections(app, isBehindProxy ? Number.POSITIVE_INFINITY : limits.connections);
   // The server refuses compressed request bodies, so the plugin must not unpack them.
@@ -82,8 +87,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const live = new LiveService(api.db, options.directUrl, app.log);
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
-    const plain = writer(api.db.$client, options.writeTimes);
-    const write = api.db.$client.options.max === 1 ? vacuumAfter(plain, api.db) : plain;
+    const writeOnly = writer(api.db.$client, options.writeTimes);
+    const isEmbedded = api.db.$client.options.max === 1;
+    const write = isEmbedded ? vacuumAfterWrites(writeOnly, api.db) : writeOnly;
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));
@@ -91,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
-    app.decorate('files', newFilesGate());
+    app.decorate('exports', createExportGate());
     app.decorate('listTotals', new Map());
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveDocs(app);
@@ -112,15 +118,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function mountApi(scope: FastifyInstance, mail: MailService | null): Promise<void> {
   validateStrictly(scope);
-  refuseNull(scope);
+  refuseUnstorableValues(scope);
   acceptEmptyJson(scope);
   await limitCalls(scope);
   scope.addHook('onSend', ({ account, method, routeOptions, server }, reply, _payload, done) => {
     // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
-    // A write is not cut off: it is short, and its caller must learn its outcome. A stream has an end of its own.
-    const isLong = method === 'GET' && routeOptions.config.isStream !== true;
-    if (account !== null && isLong) {
+    // A response to a read is cut off when its session ends, because a slow reader may take minutes for it. A write is
+    // not cut off: its caller must learn the outcome. LiveService ends streams.
+    const canBeCutOff = method === 'GET' && routeOptions.config.isStream !== true;
+    if (account !== null && canBeCutOff) {
       server.live.answers.add(account.session, reply.raw, () => reply.raw.destroy());
     }
     done();
@@ -129,7 +136,10 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   await mountContract(scope, handlersFor(mail));
 }
 
-/** Refuses an unknown address. A page that is older than the server may send a write that the server no longer has. */
+/**
+ * @throws HttpError 404 always. A page that is older than the server may call a write that the server no longer has, so
+ *   the message to a write says that nothing was written.
+ */
 const refuseUnknownPath = ({ method }: { method: string }) => {
   throw new HttpError(
     404,

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>` writes the database that DATA_DIR or DATABASE_URL names into a file. A server may use the
- * database at the same time.
+ * `npm run backup -- <file>` writes the database that DATA_DIR or DATABASE_URL names into a new file. A server may use
+ * the database at the same time.
  */
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { syncToDisk } from './process/sync-to-disk.ts';
  * Creates the file of a backup that is being written. A backup contains all personal data, so from its first byte only
  * this user may read it.
  *
- * @throws StartError when there is such a file, which may be somebody's, or none can be made
+ * @throws StartError when the file exists, because another backup may be writing it, or cannot be created
  */
 async function createPartial(partial: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { readSender } from './mail/address.ts';
-import { type MailSettings, readMailServer } from './mail/mail-server.ts';
+import { parseSender } from './mail/address.ts';
+import { type MailSettings, parseMailServer } from './mail/mail-server.ts';
 import { StartError } from './process/start-error.ts';
 
 /** The settings of the server, checked. */
@@ -10,34 +10,38 @@ export interface Config {
   /** The port; with 0 the system chooses one. */
   port: number;
   host: string;
-  /** Absolute folder of the embedded database. */
+  /** The absolute path of the data folder, which has the embedded database. */
   dataDir: string;
-  /** PostgreSQL to use instead of the embedded database. */
+  /** The address of the PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The same database without the pooler, for work that needs a database session; by default `databaseUrl`. */
+  /** The address of the same database without a pooler, for work that needs a session; by default `databaseUrl`. */
   databaseDirectUrl?: string;
-  /** Number of artisans in the sample marketplace written on first start; 0 for none. */
+  /** The number of artisans in the sample marketplace that the first start writes; 0 for no sample. */
   sampleSize: number;
   /** Whether the sample's known password is allowed on an address that other machines can reach. */
   sampleOnNetwork: boolean;
-  /** An administrator who is created unless an account has the e-mail address. */
+  /**
+   * An administrator whom the start adds, unless an account has the e-mail address; without a password, one is
+   * generated.
+   */
   firstAdmin?: { email: string; password?: string };
   /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;
-  /** The lowest level that is logged on stderr; `info` logs a line for each request. */
+  /** The lowest level that is logged to stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];
-  /** The address for Prometheus. */
+  /** Where Prometheus reads the metrics; undefined for no metrics. */
   metrics?: { port: number; host: string };
   /** The mail server and the sender; without them the server sends no e-mail. */
   mail?: MailSettings;
-  /** Another host of /api/v1; the server then serves the dashboard only. */
+  /** The address of another API host; this server then only serves the dashboard and forwards /api/v1 to that host. */
   apiUpstream?: string;
 }
 
 const defaultSampleSize = 120;
-const largestSample = 5_000;
+const maxSampleSize = 5_000;
 
-function whole(name: string, highest: number, hint = '') {
+/** A whole number from 0 to `highest`, written in digits. */
+function wholeNumber(name: string, highest: number, hint = '') {
   const message = `${name} must be a whole number from 0 to ${highest}${hint}`;
   return z
     .string()
@@ -75,11 +79,11 @@ function isNetwork(text: string): boolean {
 const isUpTo = (digits: string, highest: number) =>
   /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
-/** Parses a text with `read`. Null from `read` is an issue with `message`. */
-const readable = <T>(read: (text: string) => T | null, message: string) =>
+/** A text that `parse` parses. If `parse` returns null, the value is refused with `message`. */
+const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => {
-    const found = read(text);
-    if (found !== null) return found;
+    const value = parse(text);
+    if (value !== null) return value;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -87,7 +91,7 @@ const readable = <T>(read: (text: string) => T | null, message: string) =>
 const logLevels = ['info', 'warn', 'error', 'silent'] as const;
 
 const environment = z.object({
-  PORT: whole('PORT', 65_535).default(4310),
+  PORT: wholeNumber('PORT', 65_535).default(4310),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl('DATABASE_URL'),
@@ -97,9 +101,9 @@ const environment = z.object({
       'DATABASE_READ_URL is gone: remove it. A standby can take over, see docs/operations.md',
     )
     .optional(),
-  SAMPLE_SIZE: whole(
+  SAMPLE_SIZE: wholeNumber(
     'SAMPLE_SIZE',
-    largestSample,
+    maxSampleSize,
     ' ("npm run enlarge-sample" makes a larger one for measuring)',
   ).optional(),
   ADMIN_EMAIL: z
@@ -117,14 +121,14 @@ const environment = z.object({
   SAMPLE_ON_NETWORK: z.enum(['yes', 'no'], 'SAMPLE_ON_NETWORK must be "yes" or "no"').default('no'),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustedProxies.optional(),
-  METRICS_PORT: whole('METRICS_PORT', 65_535).optional(),
+  METRICS_PORT: wholeNumber('METRICS_PORT', 65_535).optional(),
   METRICS_HOST: z.string().default('localhost'),
-  SMTP_URL: readable(
-    readMailServer,
+  SMTP_URL: parsedBy(
+    parseMailServer,
     'SMTP_URL must be an address such as smtps://user:password@mail.example.ng:465, with "%" in a password written as "%25"',
   ).optional(),
-  MAIL_FROM: readable(
-    readSender,
+  MAIL_FROM: parsedBy(
+    parseSender,
     'MAIL_FROM must be one address, such as office@example.ng or Back Office <office@example.ng>',
   ).optional(),
 });
@@ -132,7 +136,7 @@ const environment = z.object({
 /**
  * Reads the environment. An empty value counts as not set.
  *
- * @throws StartError with one sentence when a value cannot be used
+ * @throws StartError with one sentence, which contains no password or URL, when a value cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(

@@ -21,11 +21,11 @@ const sampleSignIn: SignIn = {
 };
 
 /**
- * Fills a database without accounts with the sample marketplace, or with a first administrator only.
- * Adds the given administrator to any database if absent; an existing account and its password stay.
+ * Fills a database without accounts with the sample marketplace, or with only a first administrator. Adds
+ * `firstAdmin` to any database, unless its account exists; an existing account keeps its password.
  *
- * @param checkKnownPassword called when an account has or gets the sample’s known password; it may throw
- * @returns the credentials to print, if any
+ * @param checkKnownPassword called when an account has or gets the public password of the sample; it may throw
+ * @returns the credentials to print; undefined when no account was added and none has the sample's password
  */
 export async function fillEmptyDatabase(
   db: Database,
@@ -45,7 +45,7 @@ export async function fillEmptyDatabase(
   return added ?? (isKnown ? sampleSignIn : undefined);
 }
 
-/** Runs in one transaction, so that the database is empty again when the server is killed before the end. */
+/** Writes everything in one transaction, so that the database is still empty if the server is killed meanwhile. */
 async function fill(db: Database, sampleSize: number): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {
@@ -60,8 +60,8 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
 }
 
 /**
- * Returns the credentials of an added administrator; undefined when the account exists. In a new database
- * the audit gets no entry, because this is not a change.
+ * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when the
+ * account exists. A new database gets no audit entry, because nothing is changed.
  */
 async function addIfAbsent(
   db: Database,

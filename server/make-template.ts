@@ -1,13 +1,13 @@
 /**
- * Part of the build: creates the empty database, with its tables, that the first start of the embedded
- * engine unpacks.
+ * A part of the build: creates the template, a database with empty tables, which the first start of the embedded engine
+ * unpacks.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from './db/embedded/open-embedded.ts';
 import { packTemplate } from './db/embedded/template.ts';
-import { prepare } from './db/migrate.ts';
+import { prepareDatabase } from './db/migrate.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
   try {
     const connection = await openEmbedded(parent);
     try {
-      await prepare(connection, () => Promise.resolve());
+      await prepareDatabase(connection, () => Promise.resolve());
     } finally {
       await connection.close();
     }

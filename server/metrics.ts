@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered } from './http/access-log.ts';
+import type { AnsweredRequest } from './http/access-log.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Upper bounds in seconds. */
+/** The upper bounds of the histogram, in seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Counts the mails of the outbox by state. */
+/** Returns the number of mails in each state. */
 type CountMails = () => Promise<readonly { state: string; count: number }[]>;
 
 /**
- * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and the mails of the
- * outbox if the server sends e-mail.
+ * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and, with `countMails`,
+ * the mails of the outbox by state.
  */
 export function createMetrics(countMails?: CountMails) {
   const registry = new Registry();
@@ -27,12 +27,16 @@ export function createMetrics(countMails?: CountMails) {
 
   if (countMails !== undefined) gaugeMails(registry, countMails);
 
-  /** Only these methods become labels, because callers may send any word. */
-  const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+  /** The methods that become labels; others are labelled `other`, because callers may send any word. */
+  const labelledMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
   return {
-    observe({ method, route, status, ms }: Answered) {
-      requests.observe({ method: known.has(method) ? method : 'other', route, status }, ms / 1000);
+    /** Adds the duration of a request. */
+    observe({ method, route, status, ms }: AnsweredRequest) {
+      requests.observe(
+        { method: labelledMethods.has(method) ? method : 'other', route, status },
+        ms / 1000,
+      );
     },
 
     /**

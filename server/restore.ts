@@ -5,18 +5,18 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { afterRestore, completeRestore, countHeldMails } from './backup/after-restore.ts';
+import { afterRestore, completeRestore, countUncertainMails } from './backup/after-restore.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
 import { databaseOver } from './db/connect.ts';
 import { compareTables, describeMissing } from './db/pending-migrations.ts';
-import { onDatabase } from './db/run-on-database.ts';
+import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Returns the engine of a backup by its first bytes, which are those of gzip or of pg_dump’s custom format. */
-async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {
+/** Returns the engine of a backup by its first bytes: those of gzip, or of pg_dump’s custom format. */
+async function engineOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
   });
@@ -29,13 +29,13 @@ async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefin
   }
 }
 
-/** Returns the lines about a restore at this time. */
+/** Returns the lines to print about a restore at the time `at`. */
 async function describeRestored(pool: Pool, at: Date): Promise<string[]> {
-  const held = await countHeldMails(pool, at);
-  const mails = `E-mails that may have been sent since: ${held}. Their state is "not known".`;
+  const uncertain = await countUncertainMails(pool, at);
+  const mails = `E-mails that may have been sent since: ${uncertain}. Their state is "not known".`;
   const missing = describeMissing(await compareTables(databaseOver(pool)));
   return [
-    ...(held === 0 ? [] : [mails]),
+    ...(uncertain === 0 ? [] : [mails]),
     'The backup is restored, and nobody is signed in.',
     missing ?? 'npm run verify checks its books.',
   ];
@@ -53,26 +53,26 @@ await runCommand(async (env, args) => {
   const config = readConfig(env);
   const { dataDir, databaseDirectUrl } = config;
   const target = databaseDirectUrl === undefined ? 'embedded' : 'PostgreSQL';
-  const kind = await kindOf(file);
-  if (kind !== target) {
+  const engine = await engineOf(file);
+  if (engine !== target) {
     throw new StartError(
-      kind === undefined
+      engine === undefined
         ? `${file} is no backup.`
-        : `${file} is a backup of the other kind of database: ${kind === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
+        : `${file} is a backup of the other kind of database: ${engine === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
     );
   }
   const at = new Date();
   if (databaseDirectUrl === undefined) {
     const lines: string[] = [];
     await restoreEmbedded(dataDir, file, overwrite, (folder) =>
-      onDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
+      withDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
         await completeRestore(pool, at);
         lines.push(...(await describeRestored(pool, at)));
       }),
     );
     print(lines);
   } else {
-    await restorePostgres(databaseDirectUrl, file, { overwrite, last: afterRestore(at) });
-    print(await onDatabase(config, ({ pool }) => describeRestored(pool, at)));
+    await restorePostgres(databaseDirectUrl, file, { overwrite, completion: afterRestore(at) });
+    print(await withDatabase(config, ({ pool }) => describeRestored(pool, at)));
   }
 });

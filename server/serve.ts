@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { Answered } from './http/access-log.ts';
+import type { AnsweredRequest } from './http/access-log.ts';
 import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
@@ -15,31 +15,32 @@ import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { countMails } from './repositories/outgoing-mails.ts';
 
-/** Milliseconds for running requests when the server ends. */
-const drainTime = 10_000;
+/** Milliseconds that running requests and mails get when the server ends. */
+const drainTimeoutMs = 10_000;
 
-/** A server that listens; `close` resolves after the running requests. */
-interface Served {
+/** A server that listens. `close` waits for the running requests. */
+interface ListeningServer {
   address: string;
   close: () => Promise<void>;
 }
 
+/** Options that only tests and benchmarks set. */
 export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
 /** A server that does not listen yet. */
 interface OpenedServer {
   /**
-   * Listens with the app, and with the metrics if they are configured. After a failure, the server is closed.
+   * Listens for requests, and serves the metrics if they are configured. After a failure, the server is closed.
    *
-   * @returns the address, and the function that closes both after the running requests
+   * @returns the address, and the function that closes everything after the running requests
    * @throws StartError with the reason
    */
-  listen: () => Promise<Served>;
+  listen: () => Promise<ListeningServer>;
   /** Closes a server that does not listen. */
   close: () => Promise<void>;
 }
 
-/** Makes the server of the API with its outbox, or one that forwards calls to another host. */
+/** Builds the server of the API with its outbox and metrics, or the server that forwards calls to another host. */
 export async function openServer(
   api: AppOptions['api'],
   config: Config,
@@ -53,11 +54,11 @@ export async function openServer(
     api,
     limits,
     logLevel,
-    dashboardDir: dashboardDir(),
+    dashboardDir: findDashboard(),
     trustProxy,
     ...(mail !== undefined && { mail }),
     directUrl,
-    ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
+    ...(metrics !== undefined && { observe: (answer: AnsweredRequest) => metrics.observe(answer) }),
   });
   return {
     async listen() {
@@ -69,7 +70,7 @@ export async function openServer(
         return {
           address,
           close: async () => {
-            await Promise.all([mail?.stop(drainTime), app.drain(drainTime)]);
+            await Promise.all([mail?.stop(drainTimeoutMs), app.drain(drainTimeoutMs)]);
             await closeMetrics?.();
           },
         };
@@ -82,16 +83,16 @@ export async function openServer(
   };
 }
 
-/** The folder of the dashboard; undefined in the tools, where Vite serves it. */
-function dashboardDir(): string | undefined {
+/** Returns the folder of the built dashboard; undefined without a build, as in development, where Vite serves it. */
+function findDashboard(): string | undefined {
   const folder = projectPath('dist/dashboard');
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }
 
 /**
- * Listens on several addresses of the machine with the same port. For `localhost`, the framework would make another
- * server for the second address, without the limits of the first one. An address that cannot be used is left out,
- * except the first one.
+ * Listens on several addresses of the machine with the same port. The framework itself would make another server for
+ * the second address of `localhost`, without the limits of the first server. Addresses after the first one are left
+ * out if they cannot be used.
  *
  * @returns the first address, with the port
  */
@@ -117,11 +118,16 @@ export async function listenOnAll(
   return first;
 }
 
+/** Returns the address. @throws StartError with the reason; then the app is closed */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     if (host !== 'localhost') return await app.listen({ host, port });
     const addresses = await lookup(host, { all: true });
-    const first = await listenOnAll(app, [...new Set(addresses.map((one) => one.address))], port);
+    const first = await listenOnAll(
+      app,
+      [...new Set(addresses.map(({ address }) => address))],
+      port,
+    );
     return `http://localhost:${new URL(first).port}`;
   } catch (error) {
     await app.close();

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net';
 import { type Config, readConfig } from './config.ts';
 import { openControl } from './control/control-server.ts';
 import { connect, databaseOver } from './db/connect.ts';
-import { prepare } from './db/migrate.ts';
+import { prepareDatabase } from './db/migrate.ts';
 import { fillEmptyDatabase, type SignIn } from './fill-empty-database.ts';
 import { StartError } from './process/start-error.ts';
 import type { TestOptions } from './serve.ts';
 
 /** Milliseconds for one query; the statement timeout of PostgreSQL is shorter. */
-const queryTimeout = 20_000;
+const queryTimeoutMs = 20_000;
 
-/** Loads the modules of the app on demand, because they take longer than all others. */
+/** Loads the modules of the app on demand, because they take longer to load than all others. */
 const loadApp = () => import('./serve.ts');
 
 /** A server that listens. */
@@ -24,9 +24,9 @@ export interface RunningServer {
 }
 
 /**
- * Reads the environment, opens and fills the database, and listens. `limits` and `mailTimes` are for
- * benchmarks and tests; no setting changes them.
+ * Reads the environment, opens, migrates and fills the database, and listens.
  *
+ * @param options for benchmarks and tests; no setting changes them
  * @throws StartError with one sentence, after closing everything
  */
 export async function start(
@@ -46,18 +46,18 @@ export async function start(
     };
   }
 
-  // Loading keeps this thread busy while the time limit of a connection to PostgreSQL runs.
+  // Loading blocks this thread, so it must not run while the time limit of a connection to PostgreSQL runs.
   if (config.databaseUrl !== undefined) await loadApp();
-  const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
+  const connection = await connect(config, { query_timeout: queryTimeoutMs }, loadApp);
   const db = databaseOver(connection.pool);
-  // The routes are created while the engine writes a sample in its thread.
+  // The app is built while the embedded engine runs the migrations and writes a sample in its thread.
   const opening = loadApp().then(({ openServer }) => openServer({ db }, config, options));
   // It is awaited below. Until then a failure must not count as unhandled.
   opening.catch(() => undefined);
   let closeControl: (() => Promise<void>) | undefined;
   try {
     let signIn: SignIn | undefined;
-    await prepare(connection, async (db) => {
+    await prepareDatabase(connection, async (db) => {
       signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });
     const server = await opening;
@@ -67,7 +67,7 @@ export async function start(
     return {
       address,
       stopped: connection.stopped,
-      greeting: greet(address, connection.describe, signIn),
+      greeting: formatGreeting(address, connection.databaseName, signIn),
       async close() {
         await close();
         await closeControl?.();
@@ -85,7 +85,7 @@ export async function start(
   }
 }
 
-function greet(address: string, database: string, signIn: SignIn | undefined): string {
+function formatGreeting(address: string, database: string, signIn: SignIn | undefined): string {
   return [
     `Back office on ${address}`,
     `Data: ${database}`,
@@ -98,7 +98,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine can reach the address. */
+/** Returns whether only this machine can reach the address. */
 function isLoopback(host: string): boolean {
   if (host === 'localhost') return true;
   const version = isIP(host);
@@ -106,9 +106,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Prevents a known password on an address that other machines can reach.
+ * Refuses to start with the public password of the sample on an address that other machines can reach.
  *
- * @throws StartError unless the server listens on loopback, or SAMPLE_ON_NETWORK allows it
+ * @throws StartError unless the server listens on a loopback address, or SAMPLE_ON_NETWORK allows it
  */
 function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
   if (sampleOnNetwork || isLoopback(host)) return;

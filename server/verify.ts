@@ -1,42 +1,44 @@
 /**
  * `npm run verify` checks the books of the database that DATA_DIR or DATABASE_URL names, and the pages of an embedded
- * one. Prints each rule with its deviations, and exits with 1 when there are deviations.
+ * database. It prints each rule with its deviations, and exits with 1 when there are deviations.
  */
 import { type Finding, verifyBooks } from './consistency/verify-books.ts';
 import { verifyPages } from './consistency/verify-pages.ts';
 import { databaseOver } from './db/connect.ts';
-import { requireOwnTables } from './db/pending-migrations.ts';
+import { requireCurrentTables } from './db/pending-migrations.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 import { sentenceOf } from './process/run-command.ts';
 
-/** The highest number of printed deviations of a rule. */
-const shown = 20;
+/** The most deviations of a rule that are printed. */
+const maxPrinted = 20;
 
-const notSeen = {
+/** The parts of a database that are not checked, by engine. */
+const notChecked = {
   embedded:
     'Not checked: which transactions were committed (pg_xact), and the log (pg_wal). They have no checksums.',
   PostgreSQL:
     'Not checked: the pages of the tables and indexes. Run pg_amcheck of PostgreSQL for them.',
 };
 
-await runOnDatabase(async ({ pool, describe, embedded }) => {
+await runOnDatabase(async ({ pool, databaseName, embedded }) => {
   const db = databaseOver(pool);
-  await requireOwnTables(db);
+  await requireCurrentTables(db);
   const pages = embedded === undefined ? [] : [await verifyPages(pool)];
-  const areWhole = pages.every(({ deviations }) => deviations.length === 0);
+  const arePagesIntact = pages.every(({ deviations }) => deviations.length === 0);
   const books = await verifyBooks(db).catch((error: unknown): Finding[] => {
-    if (areWhole) throw error;
+    // Damaged pages explain why the books cannot be read.
+    if (arePagesIntact) throw error;
     return [{ rule: 'The books can be read', deviations: [sentenceOf(error)] }];
   });
   const findings = [...pages, ...books];
   const lines = findings.flatMap(({ rule, deviations }) => [
     `${deviations.length === 0 ? '✓' : '✗'} ${rule}`,
-    ...deviations.slice(0, shown).map((deviation) => `    ${deviation}`),
-    ...(deviations.length > shown ? [`    and ${deviations.length - shown} more`] : []),
+    ...deviations.slice(0, maxPrinted).map((deviation) => `    ${deviation}`),
+    ...(deviations.length > maxPrinted ? [`    and ${deviations.length - maxPrinted} more`] : []),
   ]);
-  lines.push(notSeen[embedded === undefined ? 'PostgreSQL' : 'embedded']);
+  lines.push(notChecked[embedded === undefined ? 'PostgreSQL' : 'embedded']);
   const count = findings.reduce((sum, { deviations }) => sum + deviations.length, 0);
   const result = count === 0 ? 'add up' : `have ${count} deviations`;
-  process.stdout.write(`${[...lines, `The books of the ${describe} ${result}.`].join('\n')}\n`);
+  process.stdout.write(`${[...lines, `The books of the ${databaseName} ${result}.`].join('\n')}\n`);
   if (count > 0) process.exitCode = 1;
 });

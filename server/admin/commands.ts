@@ -20,7 +20,7 @@ const sentences = {
 };
 
 /**
- * Writes the audit entry of a change to an account by `npm run admin`. The entry names no account as its
+ * Writes the audit entry of a change to an account by a command on the server. The entry has no account as its
  * author, because nobody signs in at the terminal.
  */
 export const recordCommand = (
@@ -35,7 +35,7 @@ export const recordCommand = (
     { action, subject: 'account', subjectId: id, sentence: `${sentences[action]} ${email}.` },
   );
 
-/** The input of a command. */
+/** The input of a command on one account. */
 interface CommandInput {
   db: Database;
   email: string;
@@ -46,15 +46,15 @@ interface CommandInput {
 const usage =
   'Use: npm run admin -- list | add <email> | reset <email> | unlock <email> [--password-stdin].';
 
-const shortest = 8;
+const minPasswordLength = 8;
 
 function choosePassword(given: string | undefined): { password: string; note: string } {
   if (given === undefined) {
     const password = randomBytes(12).toString('base64url');
     return { password, note: `Password: ${password}\nIt is not shown again.` };
   }
-  if (given.length < shortest) {
-    throw new StartError(`The password must have at least ${shortest} characters.`);
+  if (given.length < minPasswordLength) {
+    throw new StartError(`The password must have at least ${minPasswordLength} characters.`);
   }
   return { password: given, note: 'The password is the one from stdin.' };
 }
@@ -101,11 +101,12 @@ async function unlock(input: CommandInput): Promise<string> {
   return `${email} may sign in again. An address that failed often has to wait its time.`;
 }
 
-const named: Record<string, (input: CommandInput) => Promise<string>> = { add, reset, unlock };
+const commands: Record<string, (input: CommandInput) => Promise<string>> = { add, reset, unlock };
 
 /**
  * Runs a command of `npm run admin`.
  *
+ * @param password from stdin; undefined for a random password
  * @returns the message for the terminal
  * @throws StartError with one sentence when the command is not possible
  */
@@ -121,7 +122,7 @@ export async function runAdminCommand(
       .map(({ email, createdAt }) => `${email}  since ${createdAt.toISOString()}`)
       .join('\n');
   }
-  const command = named[name];
+  const command = commands[name];
   if (command === undefined) throw new StartError(usage);
   const email = z.email().safeParse(given.toLowerCase());
   if (!email.success) throw new StartError(`${name} needs an e-mail address. ${usage}`);

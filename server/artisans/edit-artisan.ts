@@ -2,23 +2,23 @@
 import type { Transaction } from '../db/connect.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import {
-  changeStanding,
-  lockStanding,
-  type Standing,
-  type StandingChange,
-} from '../repositories/artisan-standing.ts';
+  type ArtisanChange,
+  type ArtisanState,
+  changeArtisan,
+  lockArtisan,
+} from '../repositories/artisan-state.ts';
 import { levelToVerify } from '../repositories/artisans.ts';
 import { type ChangedFields, recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 
-/** The outcome of an edit of an artisan. Only `changed` has written data. */
+/** The outcome of an edit of an artisan. Only `changed` has written data; `unchanged` had nothing to write. */
 export type EditOutcome =
-  | { kind: 'changed' | 'so-before'; name: string | null; version: number }
+  | { kind: 'changed' | 'unchanged'; name: string | null; version: number }
   | {
       /** `not-waiting`: the artisan does not wait for the verification that is declined. */
       kind: 'changed-meanwhile' | 'not-waiting';
       name: string | null;
-      current: Pick<Standing, 'status' | 'level' | 'version'>;
+      current: Pick<ArtisanState, 'status' | 'level' | 'version'>;
     }
   | { kind: 'not-found' };
 
@@ -28,36 +28,39 @@ interface Edit {
   reason?: string | undefined;
 }
 
-/** What an edit writes: the fields of the artisan, and the entry of the audit. */
-interface Planned {
-  change: StandingChange;
+/** The fields of the artisan that an edit writes, and the parts of its audit entry. */
+interface PlannedEdit {
+  change: ArtisanChange;
   action: 'activate' | 'deactivate' | 'set-level' | 'decline';
   sentence: string;
   before: ChangedFields;
   after: ChangedFields;
 }
 
-/** Locks the artisan, and carries out what `plan` returns for the row, if its version was on screen. */
+/**
+ * Locks the artisan, calls `plan` with the row, and carries out the planned edit if the version of the row is still the
+ * version that was on screen.
+ */
 async function edit(
   tx: Transaction,
   id: number,
-  { version: seen, reason }: Edit,
+  { version: versionOnScreen, reason }: Edit,
   actor: SignedIn,
-  plan: (artisan: Standing) => Planned | 'so-before' | 'not-waiting',
+  plan: (artisan: ArtisanState) => PlannedEdit | 'unchanged' | 'not-waiting',
 ): Promise<EditOutcome> {
-  const artisan = await lockStanding(tx, id);
+  const artisan = await lockArtisan(tx, id);
   if (artisan === undefined) return { kind: 'not-found' };
   const { name, status, level, version } = artisan;
   const planned = plan(artisan);
-  if (planned === 'so-before') return { kind: planned, name, version };
+  if (planned === 'unchanged') return { kind: planned, name, version };
   const current = { status, level, version };
   if (planned === 'not-waiting') return { kind: planned, name, current };
-  if (version !== seen) return { kind: 'changed-meanwhile', name, current };
+  if (version !== versionOnScreen) return { kind: 'changed-meanwhile', name, current };
   const { change, ...entry } = planned;
-  const now = await changeStanding(tx, id, change);
+  const newVersion = await changeArtisan(tx, id, change);
   const artisanEntry = { subject: 'artisan', subjectId: id, artisanId: id, reason } as const;
   await recordChange(tx, actor, { ...entry, ...artisanEntry });
-  return { kind: 'changed', name, version: now };
+  return { kind: 'changed', name, version: newVersion };
 }
 
 const statusWords = {
@@ -78,7 +81,7 @@ export const setStatus = (
 ): Promise<EditOutcome> =>
   edit(tx, id, wanted, actor, (artisan) => {
     const { status } = wanted;
-    if (artisan.status === status) return 'so-before';
+    if (artisan.status === status) return 'unchanged';
     const { action, verb } = statusWords[status];
     return {
       change: { status },
@@ -104,7 +107,7 @@ export const setLevel = (
   edit(tx, id, wanted, actor, (artisan) => {
     const { level } = wanted;
     const wasDeclined = artisan.declinedAt !== null;
-    if (artisan.level === level && !wasDeclined) return 'so-before';
+    if (artisan.level === level && !wasDeclined) return 'unchanged';
     return {
       change: { level, declinedAt: null, declineReason: null },
       action: 'set-level',
@@ -126,7 +129,7 @@ export const declineVerification = (
   actor: SignedIn,
 ): Promise<EditOutcome> =>
   edit(tx, id, wanted, actor, (artisan) => {
-    if (artisan.declinedAt !== null) return 'so-before';
+    if (artisan.declinedAt !== null) return 'unchanged';
     if (artisan.level !== levelToVerify) return 'not-waiting';
     return {
       change: { declinedAt: transactionTime(tx), declineReason: wanted.reason },

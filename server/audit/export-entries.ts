@@ -2,12 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { day, type List, text } from '../../domain/lists/list.ts';
 import { exportColumns } from '../export/columns.ts';
 import { writePieces } from '../export/write-pieces.ts';
-import { within } from '../lists/limits.ts';
+import { runWithin } from '../lists/limits.ts';
 import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
 
-/** The columns of the file: the columns of the screen, and the record of an entry. */
+/** The columns of the file: those of the screen, then the kind and id of the record that the entry is about. */
 const columns = exportColumns<AuditRow, List['columns']>(
   {
     columns: {
@@ -23,15 +23,19 @@ const columns = exportColumns<AuditRow, List['columns']>(
   { by: ({ by }) => by ?? 'On the server' },
 );
 
-/** The numbers of entries in the first part and in later parts; a small first part makes the download start soon. */
-const [firstEntries, moreEntries] = [200, 1_000];
+/**
+ * The numbers of entries in the first batch and in later batches. A small first batch makes the download start soon.
+ */
+const firstBatchSize = 200;
+const laterBatchSize = 1_000;
 
-/** Milliseconds for one part; a search for few of many entries can take long. */
+/** Milliseconds for one batch. A search that matches few of many entries takes long. */
 const batchTimeoutMs = 15_000;
 
 /**
- * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as
- * for lists. Entries that are added during the export are newer than the position, so no entry is read twice.
+ * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so
+ * that other calls can use a single connection in between. Entries that are added meanwhile are newer than the
+ * position, so no entry is read twice.
  *
  * @throws HttpError 503 when one part takes too long
  */
@@ -40,10 +44,10 @@ async function* readAllEntries(
   where: SQL | undefined,
 ): AsyncGenerator<AuditRow[], void> {
   let position: Position | undefined;
-  for (let most = firstEntries; ; most = moreEntries) {
+  for (let size = firstBatchSize; ; size = laterBatchSize) {
     const rows = await read((tx) =>
-      within({ tx, limits }, batchTimeoutMs, (inner) =>
-        readEntries(inner, where, { position, most }),
+      runWithin({ tx, limits }, batchTimeoutMs, (inner) =>
+        readEntries(inner, where, { position, size }),
       ),
     );
     if (rows === undefined) {
@@ -51,7 +55,7 @@ async function* readAllEntries(
     }
     yield rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < most) return;
+    if (last === undefined || rows.length < size) return;
     position = { side: 'older', micros: last.micros, id: last.id };
   }
 }

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { newestOwnMigration, ownVersion, versionKey } from '../db/pending-migrations.ts';
+import { newestProgramMigration, programVersion, versionKey } from '../db/pending-migrations.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 /**
- * The tables with rows about the moment of the backup, each with the statement that ends that moment. Sessions that were
- * ended since would be valid again, and locks would count failures that are long past. Mails that waited may have been
- * sent since, so an administrator decides about them. `$at` is the time of the restore.
+ * The tables whose rows are out of date after a restore, each with the statement that corrects them. Sessions that
+ * ended after the backup would be valid again, and old failed sign-ins would lock accounts. Mails that waited may have
+ * been sent after the backup, so an administrator decides about them. `$at` stands for the time of the restore.
  */
-export const momentary: Readonly<Record<string, string>> = {
+export const restoreCorrections: Readonly<Record<string, string>> = {
   sessions: 'delete from public.sessions',
   sign_in_attempts: 'delete from public.sign_in_attempts',
   outgoing_mails: `update public.outgoing_mails set state = 'not-known', finished_at = $at,
@@ -15,48 +15,56 @@ export const momentary: Readonly<Record<string, string>> = {
     where state in ('queued', 'sending')`,
 };
 
-const ifThere = ([table, statement]: [string, string]) =>
+const ifTableExists = ([table, statement]: [string, string]) =>
   `if to_regclass('public.${table}') is not null then ${statement}; end if;`;
 
-/** Refuses what this version does not know. The search path may be empty. */
-const requireKnown = () => `
+/**
+ * Returns the SQL that refuses a backup of another program or of a later version. It names the schemas, because the
+ * search path may be empty.
+ */
+const refuseUnknownBackup = () => `
   if to_regclass('drizzle.__drizzle_migrations') is null then
     raise exception 'the file is no backup of a back office';
   end if;
   select max(created_at) into newest from drizzle.__drizzle_migrations;
-  if newest > ${newestOwnMigration()} then
-    raise exception 'the backup is of %, and this is version ${ownVersion}: restore it with the later version', coalesce(
+  if newest > ${newestProgramMigration()} then
+    raise exception 'the backup is of %, and this is version ${programVersion}: restore it with the later version', coalesce(
       (select 'version ' || (value ->> 'version') from public.settings
        where key = '${versionKey}' and (value ->> 'migration')::bigint = newest), 'a later version');
   end if;`;
 
 /**
  * Returns the SQL that completes a restored database: nobody is signed in or locked out, and no mail is sent a second
- * time. Tables that the version of the backup lacks are skipped. It raises an exception for a backup of a later version,
- * and for one of another program.
+ * time. Tables that the version of the backup lacks are skipped. The SQL raises an exception for a backup of a later
+ * version or of another program.
  *
  * @param at the time of the restore
  */
 export function afterRestore(at: Date): string {
-  const statements = Object.entries(momentary).map(ifThere).join('\n');
+  const statements = Object.entries(restoreCorrections).map(ifTableExists).join('\n');
   const time = `timestamptz '${at.toISOString()}'`;
-  return `do $restored$\ndeclare newest bigint;\nbegin${requireKnown()}\n${statements.replaceAll('$at', time)}\nend $restored$;\n`;
+  return `do $restored$\ndeclare newest bigint;\nbegin${refuseUnknownBackup()}\n${statements.replaceAll('$at', time)}\nend $restored$;\n`;
 }
 
-const missingTable = '42P01';
-/** An exception that SQL raises. */
-const raised = 'P0001';
+/** SQLSTATE of a statement on a table that does not exist. */
+const undefinedTable = '42P01';
+/** SQLSTATE of an exception that PL/pgSQL code raises. */
+const raiseException = 'P0001';
 
-/** Completes a restored database that is open. @throws StartError with the sentence of an exception */
+/**
+ * Runs `afterRestore` on an open database.
+ *
+ * @throws StartError when the backup is of another program or a later version
+ */
 export async function completeRestore(pool: Pool, at: Date): Promise<void> {
   await pool.query(afterRestore(at)).catch((error: unknown) => {
-    if (!(error instanceof Error) || codeOf(error) !== raised) throw error;
+    if (!(error instanceof Error) || codeOf(error) !== raiseException) throw error;
     throw new StartError(`${error.message}.`);
   });
 }
 
 /** Returns the number of mails whose state became `not-known` in a restore at this time. */
-export async function countHeldMails(pool: Pool, at: Date): Promise<number> {
+export async function countUncertainMails(pool: Pool, at: Date): Promise<number> {
   try {
     const { rowCount } = await pool.query(
       `select from outgoing_mails where state = 'not-known' and finished_at = $1`,
@@ -65,7 +73,7 @@ export async function countHeldMails(pool: Pool, at: Date): Promise<number> {
     return rowCount ?? 0;
   } catch (error) {
     // The backup is of a version without e-mail.
-    if (codeOf(error) === missingTable) return 0;
+    if (codeOf(error) === undefinedTable) return 0;
     throw error;
   }
 }

@@ -18,9 +18,8 @@ export function requireEmbedded(dataDir: string): void {
 }
 
 /**
- * Writes the embedded database of a data folder into a file. It packs the files of the folder while no
- * process uses them. If the server was killed before, the engine recovers the restored backup in the same
- * way as the folder.
+ * Writes the embedded database of a data folder, which no process may be using, into a file. It packs the files of the
+ * folder. If a server was killed before, the engine recovers the restored files as it would recover the folder.
  *
  * @throws StartError when there is no database, another process uses it, or tar fails
  */

@@ -7,7 +7,7 @@ const pgDump = { name: 'pg_dump', comesWith };
 const pgRestore = { name: 'pg_restore', comesWith };
 const psql = { name: 'psql', comesWith };
 
-/** The password goes into a variable, because lists of processes show arguments. */
+/** Moves the password from the address to an environment variable, because lists of processes show arguments. */
 function withoutPassword(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -25,8 +25,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], { env });
 }
 
-/** The objects of other schemas that a DROP ... CASCADE could reach, as texts. */
-const others = `(
+/** SQL: the objects of other schemas that a DROP ... CASCADE could remove, as an array of texts. */
+const objectsOfOtherSchemas = `(
   select array_agg(pg_describe_object(catalog, oid, 0)) from (
     select 'pg_class'::regclass as catalog, oid, relnamespace as schema from pg_class
     union all select 'pg_proc'::regclass, oid, pronamespace from pg_proc
@@ -40,13 +40,13 @@ const others = `(
 )`;
 
 /**
- * The SQL that removes everything in the schemas of the back office, whatever version made it, for a role that owns it.
- * Extensions stay, because a superuser may have added them, and so does the schema `public` with its rights. It refuses
- * to remove what belongs to another schema, such as a view of a report.
+ * SQL: removes all objects in the schemas of the back office, also those of other versions, for a role that owns them.
+ * Extensions stay, because a superuser may have added them, and the schema `public` stays with its rights. It raises an
+ * exception if this would also remove objects of another schema, such as a view of a report.
  */
 const emptyOwnSchemas = `do $empty$
 declare
-  existing text[] := ${others};
+  existing text[] := ${objectsOfOtherSchemas};
   remaining text[];
   own text;
   lost text;
@@ -69,7 +69,7 @@ begin
     execute 'drop ' || own || ' cascade';
   end loop;
   drop schema if exists drizzle cascade;
-  remaining := ${others};
+  remaining := ${objectsOfOtherSchemas};
   select string_agg(gone, ', ') into lost from unnest(existing) gone where gone <> all(remaining);
   if lost is not null then
     raise exception 'the restore would remove what other schemas have (%): drop it, and make it again afterwards', lost;
@@ -77,24 +77,25 @@ begin
 end $empty$;
 `;
 
-interface Restoring {
-  /** Whether the backup may replace what the schemas of the back office have. */
+interface RestoreOptions {
+  /** Whether the backup may replace existing tables. */
   overwrite: boolean;
-  /** SQL that completes the restored database, in the same transaction. */
-  last: string;
+  /** SQL that runs after the restore, in the same transaction. */
+  completion: string;
 }
 
 /**
- * Restores a backup into a PostgreSQL database in one transaction: another version may have made what it replaces. If
- * anything fails, the database stays as it was. It keeps its owners and rights, and its other schemas.
+ * Restores a backup into a PostgreSQL database in one transaction: if anything fails, the database stays as it was. The
+ * tables that are replaced may be of another version. The restored objects belong to the role that restores them, and
+ * other schemas stay.
  *
- * @throws StartError when there are tables and `overwrite` is not set, another schema uses them, the role lacks a right,
+ * @throws StartError when tables exist and `overwrite` is not set, another schema uses them, the role lacks a right,
  *   or psql or pg_restore is missing or fails
  */
 export async function restorePostgres(
   databaseUrl: string,
   file: string,
-  { overwrite, last }: Restoring,
+  { overwrite, completion }: RestoreOptions,
 ): Promise<void> {
   const connection = await openPostgres({ url: databaseUrl });
   try {
@@ -104,7 +105,7 @@ export async function restorePostgres(
     );
     if (rows.length > 0 && !overwrite) {
       throw new StartError(
-        `${connection.describe} has tables already: add --overwrite to put the backup in their place.`,
+        `${connection.databaseName} has tables already: add --overwrite to put the backup in their place.`,
       );
     }
   } finally {
@@ -118,8 +119,9 @@ export async function restorePostgres(
       session.write(`begin;\nset local client_min_messages = warning;\n`);
       if (overwrite) session.write(emptyOwnSchemas);
       await runTool(pgRestore, toSql, { output: session });
-      // The script of pg_restore empties the search path. Without this COMMIT, nothing has happened.
-      session.write(`reset search_path;\n${last}commit;\n`);
+      // The script of pg_restore empties the search path. If pg_restore fails, COMMIT is never written, so nothing
+      // changes.
+      session.write(`reset search_path;\n${completion}commit;\n`);
     },
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The rules between the tables of the books. Each check is a query that returns the deviations as texts
- * in the column `deviation`. Amounts in these texts are in kobo.
+ * The rules that balances, ledger, requests, audit and lists must meet together. Each check is a query that returns its
+ * deviations as texts in the column `deviation`. Amounts in these texts are in kobo.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { maxPaidPercent } from '../../domain/decision-rules.ts';
@@ -23,11 +23,12 @@ export interface Check {
 }
 
 /**
- * Selects the rows whose traces do not match their decision. A row with the status `moved` has moved
- * money; a rejected or pending row has not. A row with a decision by an administrator has one audit entry
- * of that decision, with its reason; a row without an administrator has none.
+ * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
+ * status in `moved` has moved money exactly once; a rejected or pending request has moved none. A decision by an
+ * administrator has exactly one audit entry, with the reason of a rejection; a request without an administrator has
+ * none.
  */
-const decided = (rows: SQL, subject: string) => sql`
+const decisionDeviations = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
     ' transactions, ', d.entries, ' ledger rows, ', d.approvals, ' audit entries of this approval and ',
     d.rejections, ' of this rejection') as deviation
@@ -40,10 +41,10 @@ const decided = (rows: SQL, subject: string) => sql`
   order by d.id`;
 
 /**
- * Counts the audit entries of decisions on a row: all, the approvals, and the rejections with the row's
- * reason. An entry whose account or amount differs from the row is neither an approval nor a rejection.
+ * Joins the counts of a request's audit entries: all decisions, the approvals, and the rejections with the reason of
+ * the request. An entry whose account or amount differs from the request counts only as a decision.
  */
-const auditsOf = (subject: string, { row, id }: { row: SQL; id: SQL }) => sql`
+const joinAuditCounts = (subject: string, { row, id }: { row: SQL; id: SQL }) => sql`
   left join lateral (
     select count(*) as decisions, count(*) filter (where is_same and e.action = 'approve') as approvals,
       count(*) filter (where is_same and e.action = 'reject' and e.reason = ${row}.reason) as rejections
@@ -64,7 +65,7 @@ const decidedWithdrawals = sql`
     and t.artisan_id = w.artisan_id and t.amount_kobo = w.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.artisan_id = w.artisan_id
     and l.amount_kobo = -w.amount_kobo
-  ${auditsOf('withdrawal', { row: sql`w`, id: sql`w.id` })}
+  ${joinAuditCounts('withdrawal', { row: sql`w`, id: sql`w.id` })}
   group by w.id, audits.decisions, audits.approvals, audits.rejections`;
 
 const decidedPartPayments = sql`
@@ -74,11 +75,11 @@ const decidedPartPayments = sql`
   left join ${transactions} t on t.job_id = p.job_id and t.payment_status = 'paid'
     and t.type = 'Part payment' and t.amount_kobo = p.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.amount_kobo = p.amount_kobo
-  ${auditsOf('part-payment', { row: sql`p`, id: sql`p.job_id` })}
+  ${joinAuditCounts('part-payment', { row: sql`p`, id: sql`p.job_id` })}
   group by p.job_id, audits.decisions, audits.approvals, audits.rejections`;
 
-/** Selects decisions in the audit on requests that do not exist. */
-const decisionsOnNothing = sql`
+/** Selects the decisions in the audit whose request does not exist. */
+const decisionsWithoutRequest = sql`
   select concat('audit entry ', a.id, ' is of ', a.subject, ' ', a.subject_id,
     ', which does not exist') as deviation
   from ${auditEntries} a
@@ -88,14 +89,15 @@ const decisionsOnNothing = sql`
     and w.id is null and p.job_id is null
   order by a.id`;
 
-/** Selects the rows of a table whose copy of a name, which lists search and sort by, differs from the name itself. */
-const copiedNames = (table: SQL, word: string, party: 'artisan' | 'client') => {
+/** Selects the rows whose copy of a name, by which lists search and sort, differs from the name of the person. */
+const wrongNameCopies = (table: SQL, word: string, party: 'artisan' | 'client') => {
   const copy = sql.identifier(`${party}_name`);
   return sql`select concat(${word}::text, ' ', r.id, ' is listed under another name than that of its ', ${party}::text) as deviation
     from ${table} r left join ${sql.identifier(`${party}s`)} p on p.id = r.${sql.identifier(`${party}_id`)}
     where r.${copy} is distinct from p.full_name`;
 };
 
+/** All checks, in the order in which `npm run verify` prints them. */
 export const checks: readonly Check[] = [
   {
     rule: 'Each balance is the sum of the artisan’s ledger rows',
@@ -126,15 +128,15 @@ export const checks: readonly Check[] = [
   },
   {
     rule: 'Each approved withdrawal moved its money once, no other moved any, and each decision is in the audit once',
-    deviations: decided(decidedWithdrawals, 'withdrawal'),
+    deviations: decisionDeviations(decidedWithdrawals, 'withdrawal'),
   },
   {
     rule: 'Each paid part-payment moved its money once, no other moved any, and each decision is in the audit once',
-    deviations: decided(decidedPartPayments, 'part-payment of job'),
+    deviations: decisionDeviations(decidedPartPayments, 'part-payment of job'),
   },
   {
     rule: 'Each decision in the audit belongs to a request',
-    deviations: decisionsOnNothing,
+    deviations: decisionsWithoutRequest,
   },
   {
     rule: 'No job is paid more than may be paid of its price',
@@ -169,11 +171,11 @@ export const checks: readonly Check[] = [
   {
     rule: 'Lists show each row under the names of its artisan and client, and a part-payment with its job',
     deviations: sql`
-      ${copiedNames(sql`${jobs}`, 'job', 'artisan')}
-      union all ${copiedNames(sql`${jobs}`, 'job', 'client')}
-      union all ${copiedNames(sql`${transactions}`, 'transaction', 'artisan')}
-      union all ${copiedNames(sql`${transactions}`, 'transaction', 'client')}
-      union all ${copiedNames(sql`${withdrawalRequests}`, 'withdrawal', 'artisan')}
+      ${wrongNameCopies(sql`${jobs}`, 'job', 'artisan')}
+      union all ${wrongNameCopies(sql`${jobs}`, 'job', 'client')}
+      union all ${wrongNameCopies(sql`${transactions}`, 'transaction', 'artisan')}
+      union all ${wrongNameCopies(sql`${transactions}`, 'transaction', 'client')}
+      union all ${wrongNameCopies(sql`${withdrawalRequests}`, 'withdrawal', 'artisan')}
       union all select concat('part-payment of job ', p.job_id, ' is not listed with what its job is')
         from ${partPayments} p join ${jobs} j on j.id = p.job_id
         where (p.artisan_name, p.job_kobo, p.job_due_date) is distinct from (j.artisan_name, j.amount_kobo, j.due_date)

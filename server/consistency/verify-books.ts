@@ -5,13 +5,12 @@ import { checks } from './checks.ts';
 /** A rule and its deviations. */
 export interface Finding {
   rule: string;
-  /** As sentences; empty when the rule holds. */
+  /** One sentence for each deviation; empty when the rule holds. */
   deviations: string[];
 }
 
 /**
- * Checks balances, ledger, decisions, audit and figures against each other, in one snapshot. Servers may
- * write at the same time.
+ * Runs all checks of checks.ts in one snapshot. Servers may write at the same time.
  *
  * @throws when the database cannot be read, or lacks the tables
  */

@@ -1,16 +1,17 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Finding } from './verify-books.ts';
 
-/** The relations with pages: tables, indexes, the parts of long values (t), materialized views, sequences. */
+/** SQL: the condition for relations with pages: tables, indexes, TOAST tables (t), materialized views, sequences. */
 const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
 
 /**
- * Reads every page of a relation, and returns its first damage. A page of zeros passes the checksum, and after a kill
- * there may be one that was never used. It is a damage if an index has a row in it.
+ * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of
+ * zeros passes the checksum, and a kill may leave such a page that was never used. It is reported only if an index
+ * points to a row in it.
  *
  * https://www.postgresql.org/docs/18/amcheck.html, https://www.postgresql.org/docs/18/pageinspect.html
  */
-const functionOfDamage = `
+const createDamageFunction = `
 create function pg_temp.damage(relation regclass) returns text language plpgsql as $$
 declare
   class pg_class;
@@ -37,7 +38,7 @@ begin
         cross join unnest(coalesce(tids, array[htid])) tid
       where zeros is not null and indrelid = relation
         and (select amname from pg_class join pg_am on pg_am.oid = relam where pg_class.oid = indexrelid) = 'btree'
-        -- The first item of a page that is not the last one is no row.
+        -- In every page except the last one, the first item is the upper bound of the page and not a row.
         and page.type = 'l' and (itemoffset > 1 or btpo_next = 0)
         and (tid::text::point)[0]::bigint = any (zeros)
       limit 1;
@@ -50,7 +51,9 @@ exception when others then
 end $$`;
 
 async function damagedRelations(client: ClientBase): Promise<string[]> {
-  await client.query(`create extension amcheck; create extension pageinspect; ${functionOfDamage}`);
+  await client.query(
+    `create extension amcheck; create extension pageinspect; ${createDamageFunction}`,
+  );
   const { rows } = await client.query<{ damage: string }>(`
     select format('%s: %s', name, damage) as damage from (
       select oid::regclass as name, pg_temp.damage(oid) as damage from pg_class where ${withPages} order by oid
@@ -60,8 +63,8 @@ async function damagedRelations(client: ClientBase): Promise<string[]> {
 
 /**
  * Reads every page of the tables and indexes of the embedded database, also those of the system. The engine compares
- * each page with its checksum. It does not see damage in `pg_xact` (which transactions were committed) and in
- * `pg_wal` (the log), which have no checksums of pages. Nothing is written.
+ * each page with its checksum. Damage in `pg_xact` (which transactions were committed) and in `pg_wal` (the log) is not
+ * found, because their pages have no checksums. Nothing is written: the transaction is rolled back.
  *
  * @throws when the database cannot be read
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../process/project-path.ts';
 
-/** An OpenAPI document as plain data. */
+/** The parts of an OpenAPI document that the server uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string };
@@ -22,21 +22,25 @@ const isDocument = (value: unknown): value is OpenApiDocument =>
 
 const file = 'openapi/generated/openapi.json';
 
-/** The 25 calls and the extensions, merged by `npm run generate`. */
+/**
+ * Reads the document of the 25 calls and the extensions, which `npm run generate` merges.
+ *
+ * @throws Error for another file
+ */
 export function readContract(): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(projectPath(file), 'utf8'));
   if (!isDocument(document)) throw new Error(`${file} is not an OpenAPI document`);
   return document;
 }
 
-/** Returns the document with only the operations for which `isOffered` returns true. */
-export function onlyOffered(
+/** Returns the document without the operations for which `isIncluded` returns false. */
+export function withOperations(
   document: OpenApiDocument,
-  isOffered: (operationId: string) => boolean,
+  isIncluded: (operationId: string) => boolean,
 ): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, item]) => {
-    const offered = Object.entries(item).filter(([, { operationId }]) => isOffered(operationId));
-    return [path, Object.fromEntries(offered)] as const;
+    const included = Object.entries(item).filter(([, { operationId }]) => isIncluded(operationId));
+    return [path, Object.fromEntries(included)] as const;
   });
   return {
     ...document,
@@ -44,7 +48,7 @@ export function onlyOffered(
   };
 }
 
-/** Every operation with its method (upper case) and path. */
+/** Returns every operation with its method in upper case and its path. */
 export function routesOf(document: OpenApiDocument) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -62,8 +66,8 @@ export function isStream({ responses }: OpenApiOperation): boolean {
 }
 
 /**
- * Returns the contract without response schemas, with which the framework would serialize null as "" or
- * 0. The tests validate the responses instead.
+ * Returns a copy of the contract without response schemas, because with them the framework would serialize null as ""
+ * or 0. The tests validate the responses instead.
  */
 export function withoutAnswerSchemas(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);

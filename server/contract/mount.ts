@@ -5,76 +5,75 @@ import { isRead } from '../http/is-read.ts';
 import { streamRoute } from '../http/streams.ts';
 import { isCachedList } from '../lists/table-versions.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { type Account, findSession, sessionFinder } from '../repositories/sessions.ts';
+import { type Account, findSession, sharedSessionFinder } from '../repositories/sessions.ts';
 import { cacheList } from '../response-cache/cache-list.ts';
 import {
   isStream,
   type OpenApiOperation,
-  onlyOffered,
   readContract,
   routesOf,
+  withOperations,
   withoutAnswerSchemas,
 } from './documents.ts';
 import type { Handlers } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks the route of the contract itself, which is public. */
+    /** Marks the route of the OpenAPI document, which is public. */
     isContract?: boolean;
   }
 }
 
 /**
- * Bytes for the body of a call with a session. The longest texts have 20,000 characters, which take 12
- * bytes each when they are escaped as pairs of \\uXXXX. A call without a session is refused before its body
- * is read, and sign-in has the shorter limit of framework.ts.
+ * The most bytes of a request body of a call with a session. The longest texts have 20,000 characters, each of which
+ * takes 12 bytes when it is escaped as two \\uXXXX. A call without a session is refused before its body is read, and
+ * sign-in has the lower limit of framework.ts.
  */
-const longestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
-/**
- * Adds a route for every operation that has a handler, and the document of these operations at
- * /openapi.json.
- */
+/** Adds a route for every operation that has a handler, and /openapi.json, the document with only these operations. */
 export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
   const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
-  const contract = onlyOffered(readContract(), (id) => byId.has(id));
+  const contract = withOperations(readContract(), (id) => byId.has(id));
 
-  const idsOf = (belongs: (operation: OpenApiOperation) => boolean): ReadonlySet<string> =>
+  const idsWhere = (matches: (operation: OpenApiOperation) => boolean): ReadonlySet<string> =>
     new Set(
       routesOf(contract)
-        .filter(({ operation }) => belongs(operation))
+        .filter(({ operation }) => matches(operation))
         .map(({ operation }) => operation.operationId),
     );
-  const open = idsOf(({ security }) => security?.length === 0);
-  const streams = idsOf(isStream);
+  const publicIds = idsWhere(({ security }) => security?.length === 0);
+  const streamIds = idsWhere(isStream);
   const authenticate = authenticator(app.db);
-  // The plugin's security handlers run after validation, and would reveal to callers without a session
-  // which requests are valid. A route is public only where the contract has `security: []`.
+  // The security handlers of the plugin would run after validation, which would show callers without a session which
+  // requests are valid. Only the OpenAPI document and operations with `security: []` are public.
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
-    const isOpen = config.operationId !== undefined && open.has(config.operationId);
-    if (!request.is404 && !isOpen && config.isContract !== true) await authenticate(request);
+    const isPublic =
+      config.isContract === true ||
+      (config.operationId !== undefined && publicIds.has(config.operationId));
+    if (!request.is404 && !isPublic) await authenticate(request);
   });
 
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
       const handler = byId.get(operationId);
-      if (handler === undefined) throw new Error(`Operation ${operationId} is not offered`);
+      if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
+      const bodyLimit = publicIds.has(operationId) ? {} : { bodyLimit: maxBodyBytes };
       const route = { method, url, config: { operationId }, ...bodyLimit };
-      if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
+      if (streamIds.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
       if (!isCachedList(operationId)) return { ...route, handler };
-      const whole = cacheList(operationId, app.db, handler);
+      const cached = cacheList(operationId, app.db, handler);
       return {
         ...route,
-        // The answer of a call with parameters depends on more than the tables.
+        // An answer to a call with parameters is not cached, because it depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          isEmpty(request.query) ? whole(request, reply) : handler(request, reply),
-        // Whole lists are already compressed in one of these encodings.
+          isEmpty(request.query) ? cached(request, reply) : handler(request, reply),
+        // The cache compresses its answers itself, in one of these encodings.
         compress: { encodings: ['br', 'gzip'] },
       };
     },
@@ -90,20 +89,20 @@ const isEmpty = (value: unknown) =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session; set on every call that requires a token. */
+    /** The account of the session; null on public routes. */
     account: Account | null;
   }
 }
 
 /**
- * Creates the function that requires the session of an administrator. It runs before validation, so that a
- * refusal reveals nothing of the contract. Only tokens that this server signed are looked up; see limitCalls.
- * Simultaneous reads share one query; a write has its own query, so that it does not wait for them.
+ * Creates the function that requires the session of an administrator, and sets `request.account`. Only tokens that
+ * this server signed are looked up, because `request.token` of limit-calls.ts is null for others. Simultaneous reads
+ * share one query. A write has a separate query, so that it does not wait for them.
  *
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */
 function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void> {
-  const findWithOthers = sessionFinder(db);
+  const findWithOthers = sharedSessionFinder(db);
   const find = (method: string, token: string) =>
     isRead(method) ? findWithOthers(token) : findSession(db, token);
   return async (request) => {

@@ -6,16 +6,16 @@ import { acceptedEncoding } from '../response-cache/negotiate.ts';
 
 const address = '/api/docs';
 
-/** The page and its script, which have everything that the browser needs except the document itself. */
+/** The page and its script, which contain everything that the browser needs except the OpenAPI document. */
 interface Reference {
   page: string;
   script: CompressedBody;
 }
 
-/** Takes a tenth of a second and 15 MB of memory. */
+/** Makes the page and its script, which takes a tenth of a second and 15 MB of memory. */
 async function makeReference(): Promise<Reference> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  // Routes can't be added to a server that listens, so another one makes the two files.
+  // The plugin adds routes, which a server that already listens cannot do, so a second server makes the two files.
   const maker = fastify();
   await maker.register(scalar, {
     routePrefix: address,
@@ -23,12 +23,12 @@ async function makeReference(): Promise<Reference> {
       pageTitle: 'Back Office API',
       favicon: 'data:,',
       sources: [{ url: '/api/v1/openapi.json', agent: { disabled: true } }],
-      // Nothing from other hosts.
+      // The page must load nothing from other hosts.
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
       showDeveloperTools: 'never',
-      // A page to read: a decision on money is made in the dashboard, which asks first.
+      // The page is only for reading. Money is decided on in the dashboard, which asks for confirmation.
       hideTestRequestButton: true,
     },
   });
@@ -45,21 +45,21 @@ async function makeReference(): Promise<Reference> {
 }
 
 /**
- * Serves the reference of the API at /api/docs/ to everybody, as the document that it shows (/api/v1/openapi.json). Its
- * policy differs from that of the dashboard, and lets the browser ask no other host.
+ * Serves the reference of the API at /api/docs/. It is public, like the document that it shows (/api/v1/openapi.json),
+ * and is made at the first request. Its content security policy lets the browser call no other host.
  */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
-  let made: Promise<Reference> | undefined;
-  const reference = () => {
-    made ??= makeReference();
-    return made;
+  let reference: Promise<Reference> | undefined;
+  const getReference = () => {
+    reference ??= makeReference();
+    return reference;
   };
 
   await app.register(async (scope) => {
     await scope.register(helmet, { global: false, strictTransportSecurity: false });
     scope.get(address, (_request, reply) => reply.redirect(`${address}/`, 301));
     scope.get(`${address}/`, async (_request, reply) => {
-      const { page } = await reference();
+      const { page } = await getReference();
       reply.helmet({
         contentSecurityPolicy: {
           directives: {
@@ -76,7 +76,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
     scope.get(`${address}/js/scalar.js`, { compress: false }, async (request, reply) => {
-      const { script } = await reference();
+      const { script } = await getReference();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply

@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
 
-/** The parts of a request besides its address. */
-const places: Partial<Record<string, string>> = {
+/** How a message names the parts of a request; other parts are in the address. */
+const partNames: Partial<Record<string, string>> = {
   body: 'The request body',
   headers: 'The request header',
 };
 
 /** The contract's pattern for texts with at least one visible character. */
-const readable = '[^\\p{C}\\p{Z}]';
+const notBlank = '[^\\p{C}\\p{Z}]';
 
-/** Describes the fault. The validator's message would quote a pattern. */
+/** Describes the fault, without the pattern that the validator's message would quote. */
 function faultOf(error: FastifySchemaValidationError | undefined): string {
   if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
-  return error.params.pattern === readable ? 'must not be blank' : 'cannot be used';
+  return error.params.pattern === notBlank ? 'must not be blank' : 'cannot be used';
 }
 
 const bodySchema = z.object({ content: z.record(z.string(), z.unknown()) });
@@ -58,27 +58,27 @@ export function validateStrictly(app: FastifyInstance): void {
     const [first] = errors;
     const missing: unknown = first?.params.missingProperty;
     const field = first?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
-    const where = places[part] ?? 'The address';
+    const where = partNames[part] ?? 'The address';
     const about = field === '' ? where : `${where}: ${field}`;
     return new Error(`${about} ${faultOf(first)}.`);
   });
 }
 
-/** The deepest level of a value, more than the contract has. A body of 60 kB of `[` would exhaust the stack. */
-const deepest = 20;
+/** The most levels of nesting, more than the contract has. A body of 60 kB of `[` would exhaust the stack. */
+const maxDepth = 20;
 
-/** @throws HttpError 400 for a value that is nested deeper than `deepest` */
-function holdsNull(value: unknown, depth = 0): boolean {
+/** Returns whether a text in the value contains U+0000. @throws HttpError 400 for more than `maxDepth` levels */
+function hasNullCharacter(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  if (depth === deepest) throw new HttpError(400, 'The request body is nested too deeply.');
-  return Object.values(value).some((inner) => holdsNull(inner, depth + 1));
+  if (depth === maxDepth) throw new HttpError(400, 'The request body is nested too deeply.');
+  return Object.values(value).some((inner) => hasNullCharacter(inner, depth + 1));
 }
 
-/** Refuses texts with the character U+0000 with 400, because PostgreSQL cannot store it, and values nested too deeply. */
-export function refuseNull(app: FastifyInstance): void {
+/** Refuses with 400: texts with U+0000, which PostgreSQL cannot store, and values that are nested too deeply. */
+export function refuseUnstorableValues(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body, params, query }, _reply, done) => {
-    if ([body, params, query].some((part) => holdsNull(part))) {
+    if ([body, params, query].some((part) => hasNullCharacter(part))) {
       throw new HttpError(400, 'The request holds a character that no text can have.');
     }
     done();
@@ -86,8 +86,8 @@ export function refuseNull(app: FastifyInstance): void {
 }
 
 /**
- * Accepts a call without body that has `Content-Type: application/json`: by the specification, every call has this
- * header. The framework refuses it by default.
+ * Accepts a call without a body that has the header `Content-Type: application/json`, which clients send with every
+ * call. The framework refuses it by default.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

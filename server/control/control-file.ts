@@ -7,39 +7,39 @@ import path from 'node:path';
 import { isListening } from '../db/embedded/socket-folder.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'control');
+const controlFile = (dataDir: string) => path.join(dataDir, 'control');
 
-/** Names the socket of this process, which has locked the data folder. */
-export async function writeControlName(dataDir: string, socketPath: string): Promise<void> {
-  const partial = `${fileIn(dataDir)}.partial`;
+/** Writes the path of the socket of this process into the data folder, which this process has locked. */
+export async function writeControlFile(dataDir: string, socketPath: string): Promise<void> {
+  const partial = `${controlFile(dataDir)}.partial`;
   await writeFile(partial, socketPath, { mode: 0o600 });
-  await rename(partial, fileIn(dataDir));
+  await rename(partial, controlFile(dataDir));
 }
 
-/** Removes the name. */
-export const removeControlName = (dataDir: string): Promise<void> =>
-  rm(fileIn(dataDir), { force: true });
+/** Removes the file with the path of the socket. */
+export const removeControlFile = (dataDir: string): Promise<void> =>
+  rm(controlFile(dataDir), { force: true });
 
 /**
  * Returns the path of the socket on which a server of this data folder listens; undefined when there is none.
  *
- * @throws StartError when another user could have named or made the socket
+ * @throws StartError when another user could have written the file or made the socket
  */
-export async function findControl(dataDir: string): Promise<string | undefined> {
+export async function findControlSocket(dataDir: string): Promise<string | undefined> {
   try {
-    await requireOwn(fileIn(dataDir));
-    const socketPath = await readFile(fileIn(dataDir), 'utf8');
-    await requireOwn(path.dirname(socketPath));
+    await requirePrivate(controlFile(dataDir));
+    const socketPath = await readFile(controlFile(dataDir), 'utf8');
+    await requirePrivate(path.dirname(socketPath));
     return (await isListening(socketPath)) ? socketPath : undefined;
   } catch (error) {
-    // The server has ended, also if it was killed and another one has removed its folder.
+    // The server has ended, or it was killed and another server has removed the folder of its socket.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     throw error;
   }
 }
 
 /** @throws StartError unless the file or folder belongs to this user, and others have no rights to it */
-async function requireOwn(file: string): Promise<void> {
+async function requirePrivate(file: string): Promise<void> {
   // On Windows, the folders of a user are private.
   if (process.getuid === undefined) return;
   const { uid, mode } = await lstat(file);

@@ -1,7 +1,7 @@
 /**
  * Runs commands of the terminal inside the running server, because only one process may use the folder of the
- * embedded database. They use the connection of the server: the engine has one session, and a statement of more than
- * 64 kB on one connection can be answered with the rows of a statement that came on another.
+ * embedded database. The commands use the pool of the server: the engine has one session for all connections, and can
+ * answer a statement of more than 64 kB with the rows of a statement from another connection.
  */
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { packDatabase } from '../db/embedded/template.ts';
 import type { EmbeddedFiles } from '../db/pool.ts';
 import { sentenceOf } from '../process/run-command.ts';
 import { StartError } from '../process/start-error.ts';
-import { removeControlName, writeControlName } from './control-file.ts';
+import { removeControlFile, writeControlFile } from './control-file.ts';
 
 const adminInput = z.object({
   args: z.array(z.string()),
@@ -26,23 +26,23 @@ const adminInput = z.object({
 /** The input of `npm run admin`. */
 export type AdminInput = z.infer<typeof adminInput>;
 
-/** Carries a command out and writes its answer. It throws when it cannot. */
+/** Runs a command and writes its answer. Throws a StartError, or another error, when the command fails. */
 type Command = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Returns the function that backs up an embedded database into a stream while it runs, and leaves the stream open.
- * Statements wait while its files are copied within the data folder, but not while the copy is packed and sent. The
+ * Returns the function that writes a backup of the running embedded database into a stream, and leaves the stream open.
+ * Statements wait while the files are copied within the data folder, but not while the copy is packed and sent. The
  * function throws a StartError with one sentence, or the error of a stream that closes early.
  *
- * @param ending interrupts a running backup
+ * @param ending interrupts a running backup when it aborts
  */
-async function runningBackup(
+async function createBackup(
   { dataDir, copyFiles }: EmbeddedFiles,
   ending: AbortSignal,
 ): Promise<(output: Writable) => Promise<void>> {
   const copy = path.join(dataDir, 'backup-copy');
   const removeCopy = () => rm(copy, { recursive: true, force: true });
-  // Of a server that was killed.
+  // A server that was killed may have left a copy.
   await removeCopy();
   let isRunning = false;
   return async (output) => {
@@ -60,7 +60,7 @@ async function runningBackup(
 }
 
 /**
- * Listens for commands on a private socket, and names the socket in the data folder.
+ * Listens for commands on a private socket, and writes the path of the socket into the data folder.
  *
  * @returns the function that interrupts a running backup, waits for the other running commands, and closes
  */
@@ -70,7 +70,7 @@ export async function openControl(
 ): Promise<() => Promise<void>> {
   const { dataDir, controlPath } = embedded;
   const ending = new AbortController();
-  const backUp = await runningBackup(embedded, ending.signal);
+  const backUp = await createBackup(embedded, ending.signal);
   const commands: Record<string, Command> = {
     '/admin': async (request, response) => {
       const { args, password } = adminInput.parse(await json(request));
@@ -86,7 +86,7 @@ export async function openControl(
       await command(request, response);
       response.end();
     } catch (error) {
-      // An answer that breaks off is no success.
+      // A client treats an answer that breaks off as a failure.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(sentenceOf(error));
     }
@@ -100,9 +100,9 @@ export async function openControl(
   await once(server.listen(controlPath), 'listening');
   // A named pipe of Windows has no mode.
   if (process.platform !== 'win32') await chmod(controlPath, 0o600);
-  await writeControlName(dataDir, controlPath);
+  await writeControlFile(dataDir, controlPath);
   return async () => {
-    await removeControlName(dataDir);
+    await removeControlFile(dataDir);
     ending.abort();
     server.close();
     await Promise.all(running);

@@ -4,38 +4,42 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
-import { findControl } from './control-file.ts';
+import { findControlSocket } from './control-file.ts';
 import type { AdminInput } from './control-server.ts';
 
-/** A server that runs on the embedded database. */
+/** A running server with an embedded database. Its functions throw a StartError with one sentence. */
 interface RunningServer {
-  /** Runs a command of `npm run admin`. Returns the message for the terminal. */
+  /** Runs a command of `npm run admin`, and returns the message for the terminal. */
   runAdmin(input: AdminInput): Promise<string>;
-  /** Writes a backup into a file, which is not whole until this resolves. */
+  /** Writes a backup into a file, which is incomplete until the promise resolves. */
   backUp(file: string): Promise<void>;
 }
 
 /**
  * Finds the server of this user that has the data folder open.
  *
- * @returns undefined when there is none, and with PostgreSQL, which commands reach themselves. The functions of the
- *   server throw a StartError with one sentence
+ * @returns undefined when there is none, and with PostgreSQL, to which commands connect directly
+ * @throws StartError when the socket may be of another user
  */
 export async function findServer({
   dataDir,
   databaseDirectUrl,
 }: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<RunningServer | undefined> {
-  const socketPath = databaseDirectUrl === undefined ? await findControl(dataDir) : undefined;
+  const socketPath = databaseDirectUrl === undefined ? await findControlSocket(dataDir) : undefined;
   if (socketPath === undefined) return undefined;
   return {
-    runAdmin: async (input) => explainEnd(text(await ask(socketPath, '/admin', input))),
+    runAdmin: async (input) => explainEnd(text(await sendCommand(socketPath, '/admin', input))),
     backUp: async (file) =>
-      explainEnd(pipeline(await ask(socketPath, '/backup'), createWriteStream(file))),
+      explainEnd(pipeline(await sendCommand(socketPath, '/backup'), createWriteStream(file))),
   };
 }
 
-/** Sends a command. @throws StartError with the sentence of the server, or when it ends before it answers */
-async function ask(socketPath: string, command: string, input?: object): Promise<IncomingMessage> {
+/** Sends a command. @throws StartError with the sentence of the server, or when the server ends before it answers */
+async function sendCommand(
+  socketPath: string,
+  command: string,
+  input?: object,
+): Promise<IncomingMessage> {
   const call = request({ socketPath, path: command, method: 'POST', agent: false });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     call.once('response', resolve).once('error', reject);

@@ -9,8 +9,8 @@ export type Database = NodePgDatabase;
 /** A database with a pool of connections. */
 export type PooledDatabase = Database & { $client: Pool };
 /**
- * A transaction. Inside it, a query on the outer database never runs on the embedded engine, which has one
- * connection.
+ * A transaction. Code inside it must not query the outer `Database`: the embedded engine has one connection, so
+ * that query would wait for the transaction for ever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction; repositories read from either. */
@@ -19,9 +19,10 @@ export type Queryable = Database | Transaction;
 /**
  * Opens the database that the configuration names.
  *
- * @param options of the pool, such as `query_timeout`: a query without a response within this number of
+ * @param options options of the pool, such as `query_timeout`: a query without a response within this number of
  *   milliseconds fails, and its connection is not used again
- * @param meanwhile called when the embedded engine starts in its thread, which takes a second
+ * @param meanwhile called while the embedded engine starts in its thread, which takes a second; not called for
+ *   PostgreSQL
  * @throws StartError with one sentence when the database cannot be used
  */
 export function connect(
@@ -35,12 +36,12 @@ export function connect(
     : openPostgres({ url, directUrl }, options);
 }
 
-/** Opens the same database for a command, which needs no pooler. */
+/** Opens the database that the configuration names for a command, which avoids the pooler. */
 export const connectDirectly = ({
   dataDir,
   databaseDirectUrl,
 }: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<Connection> =>
   connect({ dataDir, databaseUrl: databaseDirectUrl, databaseDirectUrl });
 
-/** Returns the database over a pool. */
+/** Returns the Drizzle database that queries through this pool. */
 export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);

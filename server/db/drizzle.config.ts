@@ -1,4 +1,4 @@
-/** `npm run generate:migration` writes the next migration. */
+/** The settings of `npm run generate:migration`, which writes the next migration. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -14,8 +14,8 @@ import type { Connection } from './pool.ts';
 import { setUnlimitedSession } from './settings.ts';
 
 /**
- * Opens a separate session beside a pool, for locks and settings that outlive a transaction, and for
- * statements without a time limit. It uses the direct address, because a pooler would share the session.
+ * Opens a connection outside of the pool, for locks and settings that outlive a transaction, and for statements
+ * without a time limit. It uses the direct address, because a pooler would share the session.
  *
  * @throws when the database cannot be reached
  */
@@ -30,8 +30,8 @@ export async function openSession({
   });
   client.on('error', () => undefined);
   await client.connect();
-  // The role may have a limit, which an option of 0 in the driver would not change. The embedded engine has one session,
-  // with defaults of its own.
+  // The role may have a time limit, which an option of 0 in the driver would not change. The embedded engine has other
+  // defaults, which its connections share, so only this limit is changed.
   await client.query(directUrl === undefined ? 'set statement_timeout = 0' : setUnlimitedSession);
   return client;
 }
@@ -39,18 +39,18 @@ export async function openSession({
 /** A database with one connection. */
 type ClientDatabase = Database & { $client: pg.Client };
 
-/** The key of this advisory lock. No other advisory lock uses it. */
-const prepareLock = 431_043_10;
+/** The key of the advisory lock, which nothing else uses. */
+const prepareLock = 43_104_310;
 
 /**
- * Runs the pending migrations and then `fill`, both under one lock, so that two servers that start at the
+ * Runs the pending migrations and then `fill`, both under one advisory lock, so that two servers that start at the
  * same time on one PostgreSQL do not run them twice. Without pending migrations the database role needs no
  * DDL rights.
  *
  * @returns the number of migrations that were run
  * @throws StartError when the role lacks a right, or a later version made the tables
  */
-export async function prepare(
+export async function prepareDatabase(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
   fill: (db: ClientDatabase) => Promise<void>,
 ): Promise<number> {
@@ -59,9 +59,9 @@ export async function prepare(
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
     // One client for everything, because the embedded database has one connection.
     const db = drizzle(client);
-    const pending = await bringUpToDate(db);
+    const count = await runPendingMigrations(db);
     await fill(db);
-    return pending;
+    return count;
   } finally {
     // On the embedded engine the session, and so the lock, outlives the connection.
     await client.query('select pg_advisory_unlock($1)', [prepareLock]);
@@ -69,10 +69,12 @@ export async function prepare(
   }
 }
 
-async function bringUpToDate(db: Database): Promise<number> {
+/** Returns the number of migrations that were run. */
+async function runPendingMigrations(db: Database): Promise<number> {
   const { pending, newest } = await compareTables(db);
   if (pending > 0) await runMigrations(db, pending);
-  // A rewritten table has no visibility map, without which a count reads the rows. The embedded engine has no autovacuum.
+  // A migration may have rewritten a table, which then lacks its visibility map: counts are slow until the next
+  // vacuum, and the embedded engine has no autovacuum.
   if (pending > 0 && newest > 0) await db.execute(sql`vacuum analyze`);
   await recordVersion(db);
   return pending;

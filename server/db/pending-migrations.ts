@@ -9,28 +9,28 @@ import { settings } from './schema/office.ts';
 
 export const migrationsFolder = projectPath('server/db/migrations');
 
-/** The version of this program. */
-export const ownVersion = z
+/** The version of this program, from package.json. */
+export const programVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))).version;
 
-/** The times at which the migrations of this version were written, in milliseconds UTC, in their order. */
-const ownMigrations = (): number[] =>
+/** Returns when the migrations of this program were written, in milliseconds UTC, oldest first. */
+const programMigrations = (): number[] =>
   readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 
-/** When the newest migration of this version was written, in milliseconds UTC. */
-export const newestOwnMigration = (): number => Math.max(...ownMigrations());
+/** Returns when the newest migration of this program was written, in milliseconds UTC. */
+export const newestProgramMigration = (): number => Math.max(...programMigrations());
 
-/** The key of the setting that names the version which ran a migration. */
+/** The key of the setting with the version of the program that ran the newest migration. */
 export const versionKey = 'version';
 const versionSetting = z.object({ version: z.string(), migration: z.number() });
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const insufficientPrivilege = '42501';
 
-/** The tables of a database, compared with those of this version. */
+/** The tables of a database, compared with the migrations of this program. */
 export interface TablesState {
-  /** The number of migrations of this version that are missing. */
+  /** The number of migrations that the database lacks. */
   pending: number;
   /** When the newest migration of the database was written, in milliseconds UTC; 0 without any. */
   newest: number;
@@ -39,19 +39,19 @@ export interface TablesState {
 }
 
 /**
- * Compares the tables of a database with those of this version. It only reads: the migrator itself begins with
+ * Compares the tables of a database with the migrations of this program. It only reads: the migrator begins with
  * `create schema`, which a role without DDL rights may not run.
  *
- * @throws StartError when a later version made the tables, or the role may not read the migrations
+ * @throws StartError when a later version made the tables, or the role may not read which migrations were run
  */
 export async function compareTables(db: Queryable): Promise<TablesState> {
   const newest = await newestMigration(db);
   const version = newest === 0 ? undefined : await versionOf(db, newest);
-  const own = ownMigrations();
+  const own = programMigrations();
   if (newest > Math.max(...own)) {
     const made = version === undefined ? 'a later version' : `version ${version}`;
     throw new StartError(
-      `The tables are those of ${made}, and this is version ${ownVersion}: start the later version, or restore a backup of this one.`,
+      `The tables are those of ${made}, and this is version ${programVersion}: start the later version, or restore a backup of this one.`,
     );
   }
   return { pending: own.filter((at) => at > newest).length, newest, version };
@@ -63,25 +63,25 @@ export function describeMissing({ pending, newest, version }: TablesState): stri
   const wayOut = `start the server, or run "npm run migrate".`;
   if (newest === 0) return `The database has no tables yet: ${wayOut}`;
   const made = version === undefined ? 'an earlier version' : `version ${version}`;
-  return `The tables are those of ${made}, and lack ${pending} of the changes of version ${ownVersion}: ${wayOut}`;
+  return `The tables are those of ${made}, and lack ${pending} of the changes of version ${programVersion}: ${wayOut}`;
 }
 
 /**
- * Checks that a database has the tables of this version, for a command: a migration would take the tables from under
- * a running server of another version.
+ * Checks that a database has the tables of this program. Commands do not migrate, because a server of another version
+ * may be using the tables.
  *
  * @throws StartError when the tables are those of another version
  */
-export async function requireOwnTables(db: Queryable): Promise<void> {
+export async function requireCurrentTables(db: Queryable): Promise<void> {
   const missing = describeMissing(await compareTables(db));
   if (missing !== undefined) throw new StartError(missing);
 }
 
-/** Stores that this version ran the newest migration. It does nothing when the database names a version already. */
+/** Stores that this program ran the newest migration, unless the database already names the program that did. */
 export async function recordVersion(db: Queryable): Promise<void> {
   const { newest, version } = await compareTables(db);
   if (version !== undefined) return;
-  const value = { version: ownVersion, migration: newest };
+  const value = { version: programVersion, migration: newest };
   await db
     .insert(settings)
     .values({ key: versionKey, value })
@@ -90,10 +90,10 @@ export async function recordVersion(db: Queryable): Promise<void> {
 
 async function newestMigration(db: Queryable): Promise<number> {
   try {
-    const { rows: tables } = await db.execute<{ found: string | null }>(
-      sql`select to_regclass('drizzle.__drizzle_migrations') as found`,
+    const { rows: tables } = await db.execute<{ table: string | null }>(
+      sql`select to_regclass('drizzle.__drizzle_migrations') as table`,
     );
-    if ((tables[0]?.found ?? null) === null) return 0;
+    if ((tables[0]?.table ?? null) === null) return 0;
     const { rows } = await db.execute<{ newest: string | null }>(
       sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
     );
@@ -106,7 +106,7 @@ async function newestMigration(db: Queryable): Promise<number> {
   }
 }
 
-/** The version that ran a migration. A setting about another migration is older than the tables. */
+/** Returns the version that ran a migration; undefined when the setting is about an earlier migration. */
 async function versionOf(db: Queryable, migration: number): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, versionKey));
   const { data } = versionSetting.safeParse(row?.value);

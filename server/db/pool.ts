@@ -4,11 +4,11 @@ import pg from 'pg';
 export interface EmbeddedFiles {
   /** The data folder, which this process has locked. */
   dataDir: string;
-  /** A path for a socket in a folder that only this user may enter. */
+  /** The path on which the server listens for commands of the terminal, in a folder that only this user may enter. */
   controlPath: string;
   /**
-   * Copies the folder of the database into another folder. Other calls of the database wait meanwhile. The copy has
-   * every confirmed change.
+   * Copies the folder of the database into the folder `parent`. Other queries wait meanwhile. The copy has every
+   * confirmed change.
    *
    * @throws StartError when the copy cannot be made; then nothing of it is left
    */
@@ -18,11 +18,11 @@ export interface EmbeddedFiles {
 /** An open database of either engine. */
 export interface Connection {
   pool: pg.Pool;
-  /** The address without a pooler, for work that needs a session; by default the address of the pool. */
+  /** The address of PostgreSQL without a pooler, for work that needs a session; undefined for the embedded engine. */
   directUrl?: string;
   /** The name of the database for messages; without a password. */
-  describe: string;
-  /** What only the embedded engine has. */
+  databaseName: string;
+  /** The files of the embedded engine; undefined for PostgreSQL. */
   embedded?: EmbeddedFiles;
   /** Resolves with one sentence when the database has stopped permanently; then the process must end. */
   stopped: Promise<string>;
@@ -30,9 +30,8 @@ export interface Connection {
 }
 
 /**
- * Creates a pool whose broken connections never end the process. It replaces a connection that breaks while
- * idle. A connection that breaks in use fails its query and emits `error`, which would end the process
- * without a listener.
+ * Creates a pool with listeners for the errors of its connections, which would otherwise end the process. A pool
+ * replaces an idle connection that breaks; on a connection in use, the query fails too.
  *
  * https://node-postgres.com/apis/pool#events
  */
@@ -46,8 +45,8 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Runs `work` on one connection of the pool. The connection is not used again when `work` takes too long
- * or leaves it inside a transaction.
+ * Runs `work` on one connection of the pool. The pool closes the connection when `work` takes too long or leaves a
+ * transaction open.
  *
  * @param timeoutMs milliseconds for `work`; then the connection is closed, which fails its query
  * @throws the errors of getting the connection and of `work`
@@ -59,16 +58,16 @@ export async function withConnection<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let isReleased = false;
-  const release = (broken: boolean) => {
+  const release = (isBroken: boolean) => {
     if (isReleased) return;
     isReleased = true;
-    client.release(broken);
+    client.release(isBroken);
   };
-  const cut = setTimeout(() => release(true), timeoutMs);
+  const timer = setTimeout(() => release(true), timeoutMs);
   try {
     return await work(client);
   } finally {
-    clearTimeout(cut);
+    clearTimeout(timer);
     release(client.getTransactionStatus() !== 'I');
   }
 }

@@ -4,7 +4,7 @@ import { codeOf, StartError } from '../process/start-error.ts';
 import { type Connection, openPool } from './pool.ts';
 import { checkSettings, directSettings, pooledSettings } from './settings.ts';
 
-/** SQLSTATE and system error codes that the operator can fix, each with its reason. */
+/** Reasons by SQLSTATE or system error code, for errors that the operator can fix. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',
@@ -23,7 +23,10 @@ interface Addresses {
   directUrl?: string | undefined;
 }
 
-/** The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses them, which shows it. */
+/**
+ * The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses startup parameters, which is
+ * how `openCheckedPool` detects it.
+ */
 const limits: PoolConfig = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -39,34 +42,36 @@ export async function openPostgres(
   options: PoolConfig = {},
 ): Promise<Connection> {
   const { host, pathname } = new URL(url);
-  const describe = `PostgreSQL at ${host}${pathname}`;
-  const pool = await openOn({ url, directUrl, describe }, options).catch((error: unknown) => {
-    if (error instanceof StartError) throw error;
-    const code = codeOf(error);
-    const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
-    throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`, {
-      cause: error,
-    });
-  });
+  const databaseName = `PostgreSQL at ${host}${pathname}`;
+  const pool = await openCheckedPool({ url, directUrl, databaseName }, options).catch(
+    (error: unknown) => {
+      if (error instanceof StartError) throw error;
+      const code = codeOf(error);
+      const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
+      throw new StartError(`${databaseName} cannot be used: ${reason}. Check DATABASE_URL.`, {
+        cause: error,
+      });
+    },
+  );
   return {
     pool,
     directUrl,
-    describe,
+    databaseName,
     // Never resolves: a stopped PostgreSQL is expected to start again.
     stopped: new Promise(() => undefined),
     close: () => pool.end(),
   };
 }
 
-/** Opens the pool, connects once, and checks the settings. */
-async function openOn(
-  { url, directUrl, describe }: { url: string; directUrl: string; describe: string },
+/** Opens the pool and checks the settings of the database. Behind a pooler, each transaction sets its settings. */
+async function openCheckedPool(
+  { url, directUrl, databaseName }: { url: string; directUrl: string; databaseName: string },
   options: PoolConfig,
 ): Promise<pg.Pool> {
-  const all = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
+  const poolOptions = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
   const checked = async (pool: pg.Pool) => {
     try {
-      await checkSettings(pool, describe);
+      await checkSettings(pool, databaseName);
       return pool;
     } catch (error) {
       await pool.end();
@@ -74,7 +79,7 @@ async function openOn(
     }
   };
   try {
-    return await checked(openPool({ ...all, ...limits, ...directSettings }));
+    return await checked(openPool({ ...poolOptions, ...limits, ...directSettings }));
   } catch (error) {
     if (!isRefusedParameter(error)) throw error;
     if (directUrl === url) {
@@ -83,10 +88,9 @@ async function openOn(
         { cause: error },
       );
     }
-    return checked(openPool({ ...all, ...pooledSettings }));
+    return checked(openPool({ ...poolOptions, ...pooledSettings }));
   }
 }
 
-/** PgBouncer refuses startup parameters that it does not forward. */
 const isRefusedParameter = (error: unknown) =>
   error instanceof Error && /unsupported startup parameter/.test(error.message);

@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 /** Milliseconds for which a result proves that the database is available. */
 const maxAgeMs = 1000;
 
-/** The time of the last successful query of each pool, by the monotonic clock. A pool gets one listener, however many probes it has. */
+/** When a connection of each pool was last returned without an error, by the monotonic clock. */
 const successes = new WeakMap<Pool, { at: number }>();
 
+/** Returns the entry of a pool. The first call for a pool adds the listener that updates it. */
 function successOf(pool: Pool): { at: number } {
   const known = successes.get(pool);
   if (known !== undefined) return known;
@@ -18,9 +19,9 @@ function successOf(pool: Pool): { at: number } {
 }
 
 /**
- * Creates the check of the probes. It sends no query when another query has succeeded within the last
- * second, and never two at the same time: on a busy database, or on the one connection of the embedded
- * engine, a probe would wait behind all other queries.
+ * Creates the check of the probes. It sends no query when another query has succeeded within `maxAgeMs`, because a
+ * probe would wait behind all other queries on a busy database or on the one connection of the embedded engine.
+ * Simultaneous checks share one query.
  *
  * @returns a function that throws when the database is not available
  */

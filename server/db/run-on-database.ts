@@ -3,8 +3,8 @@ import { runCommand } from '../process/run-command.ts';
 import { connectDirectly } from './connect.ts';
 import type { Connection } from './pool.ts';
 
-/** Runs `work` on the database of the configuration, and closes it. */
-export async function onDatabase<T>(
+/** Opens the database of the configuration, runs `work`, and closes the database. */
+export async function withDatabase<T>(
   config: Config,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
@@ -16,8 +16,10 @@ export async function onDatabase<T>(
   }
 }
 
-/** Runs a command on the database that the environment names. */
+/** Runs a command of the terminal on the database that the environment names; see runCommand for errors. */
 export const runOnDatabase = (
   command: (connection: Connection, args: readonly string[]) => Promise<void>,
 ): Promise<void> =>
-  runCommand((env, args) => onDatabase(readConfig(env), (connection) => command(connection, args)));
+  runCommand((env, args) =>
+    withDatabase(readConfig(env), (connection) => command(connection, args)),
+  );

@@ -4,8 +4,8 @@ import { StartError } from '../process/start-error.ts';
 /** Settings by name, each with its value as an SQL expression. */
 type Settings = Readonly<Record<string, string>>;
 
-/** Milliseconds until a new connection has its settings. */
-const setTimeoutMs = 5_000;
+/** Milliseconds for the statement that sets the settings of a new connection. */
+const settingsTimeoutMs = 5_000;
 
 /**
  * The settings that the server relies on. The defaults of a database or role can differ.
@@ -26,23 +26,26 @@ const untracked: Settings = {
   extra_float_digits: `'1'`,
   array_nulls: `'on'`,
   transform_null_equals: `'off'`,
-  // Otherwise a trigram index returns a random part of the rows.
+  // With another value, a trigram index may return only a random part of the rows.
   gin_fuzzy_search_limit: `'0'`,
-  // The only value that waits for more than the disk of the primary and of its synchronous standby is left as it is.
+  // `remote_apply` waits for more than `on` does, so it is not replaced.
   synchronous_commit: `case current_setting('synchronous_commit') when 'remote_apply' then 'remote_apply' else 'on' end`,
-  // Extensions may be in other schemas, so these stay behind the schema of the tables.
+  // The schema of the tables comes first. The other schemas stay, because extensions may be in them.
   search_path: `case when (current_schemas(false))[1] = 'public' then current_setting('search_path')
     else concat_ws(', ', 'public', nullif(current_setting('search_path'), '')) end`,
 };
 
-/** Time limits of a statement and of a transaction; behind a pooler, of a transaction only. */
+/** Time limits. Behind a pooler they are set in each transaction, and not for queries outside of one. */
 const limits = {
   lock_timeout: '15s',
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '1min',
 };
 
-/** A limit of a database that is not shorter than needed is kept where it cannot be set. */
+/**
+ * Returns the SQL of the value that a time limit must have: `needed` if the current one is shorter, else the current
+ * one.
+ */
 const atLeast = (name: string, needed: string) => `
   case when current_setting('${name}', true) <> '0' and current_setting('${name}', true)::interval < '${needed}'
     then '${needed}' else current_setting('${name}', true) end`;
@@ -51,8 +54,11 @@ const limitsAsSql: Settings = Object.fromEntries(
   Object.entries(limits).map(([name, value]) => [name, `'${value}'`]),
 );
 
-/** What the check at the start needs; the last two cannot be set by a statement of the server. */
-const checked: Settings = {
+/**
+ * The values that `checkSettings` requires. The server does not set the last two behind a pooler, and a role may lack
+ * the right to set `session_replication_role`.
+ */
+const required: Settings = {
   ...tracked,
   ...untracked,
   ...Object.fromEntries(
@@ -62,13 +68,14 @@ const checked: Settings = {
   session_replication_role: `'origin'`,
 };
 
-const set = (settings: Settings, isLocal: boolean) =>
+/** Returns the SQL that sets settings for the session, or for the transaction if `isLocal`. */
+const setConfig = (settings: Settings, isLocal: boolean) =>
   `select ${Object.entries(settings)
     .map(([name, value]) => `set_config('${name}', ${value}, ${isLocal})`)
     .join(', ')}`;
 
-/** The statements for a connection without a pooler. The last two settings are missing in older versions. */
-const setSession = `${set({ ...tracked, ...untracked, ...limitsAsSql }, false)};
+/** The statements for a connection without a pooler. Older versions of PostgreSQL lack the last two settings. */
+const setSession = `${setConfig({ ...tracked, ...untracked, ...limitsAsSql }, false)};
   select set_config(name, '0', false) from pg_settings
   where name in ('idle_session_timeout', 'transaction_timeout') and setting <> '0'`;
 
@@ -77,14 +84,17 @@ export const setUnlimitedSession = `${setSession}; set lock_timeout = 0; set sta
 
 // The driver supports a time limit of a query, but its types do not have it.
 const run = (client: ClientBase, text: string) =>
-  client.query(Object.assign({ text }, { query_timeout: setTimeoutMs }));
+  client.query(Object.assign({ text }, { query_timeout: settingsTimeoutMs }));
 
-/** Returns the options of a pool that prepares each connection. The driver awaits this, which its types do not say. */
-export const preparing = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
+/**
+ * Returns the options of a pool that calls `onConnect` with each new connection and awaits it. The types of the driver
+ * lack this option.
+ */
+export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
   Object.assign<PoolConfig, object>({}, { onConnect });
 
-/** The options of a pool whose connections keep their settings. */
-export const directSettings = preparing(async (client) => {
+/** The options of a pool without a pooler, whose connections keep their settings. */
+export const directSettings = withOnConnect(async (client) => {
   await run(client, setSession);
 });
 
@@ -98,14 +108,14 @@ function withSettings(query: unknown): unknown {
     : query;
 }
 const isBegin = (text: string) => /^begin\b/i.test(text);
-const setLocal = set({ ...untracked, ...limitsAsSql }, true);
+const setLocal = setConfig({ ...untracked, ...limitsAsSql }, true);
 
 /**
  * The options of a pool behind PgBouncer in transaction mode, which forgets most settings of a session: each
  * transaction sets them. A query outside a transaction has the defaults of the database, which `checkSettings` checks.
  */
-export const pooledSettings = preparing(async (client) => {
-  await run(client, set(tracked, false));
+export const pooledSettings = withOnConnect(async (client) => {
+  await run(client, setConfig(tracked, false));
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') return;
   const queryWithSettings = (first: unknown, ...others: unknown[]): unknown =>
@@ -114,20 +124,20 @@ export const pooledSettings = preparing(async (client) => {
 });
 
 /**
- * Checks what queries outside a transaction rely on.
+ * Checks the settings that queries outside a transaction rely on.
  *
  * @throws StartError with the statements that correct the defaults, or when the database is not UTF-8; the errors of
  *   the connection
  */
-export async function checkSettings(pool: Pool, describe: string): Promise<void> {
+export async function checkSettings(pool: Pool, databaseName: string): Promise<void> {
   const { rows: encodings } = await pool.query<{ server_encoding: string }>('show server_encoding');
   const encoding = encodings[0]?.server_encoding;
   if (encoding !== 'UTF8') {
     throw new StartError(
-      `${describe} has the encoding ${encoding}, which cannot hold every name: make it with "create database … encoding 'UTF8' template template0".`,
+      `${databaseName} has the encoding ${encoding}, which cannot hold every name: make it with "create database … encoding 'UTF8' template template0".`,
     );
   }
-  const values = Object.entries(checked).map(([name, needed]) => `('${name}', ${needed})`);
+  const values = Object.entries(required).map(([name, needed]) => `('${name}', ${needed})`);
   const { rows } = await pool.query<{ found: string; statement: string }>(`
     select format('%s = %s', name, current_setting(name)) as found,
       format('alter %s set %I = %s;',
@@ -139,6 +149,6 @@ export async function checkSettings(pool: Pool, describe: string): Promise<void>
     where current_setting(name, true) <> needed order by name`);
   if (rows.length === 0) return;
   throw new StartError(
-    `${describe} has ${rows.map(({ found }) => found).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
+    `${databaseName} has ${rows.map(({ found }) => found).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
   );
 }

@@ -1,12 +1,12 @@
-/** Milliseconds after which the next run no longer waits for this run, whose connection may be dead. */
+/** Milliseconds that a run waits for the run before it, whose connection may be dead. */
 const waitTimeoutMs = 500;
 
 /**
  * Lets calls share the runs of a query. A call never joins a run in progress, because the result must include
- * everything that was committed before the call. The next run begins when the last run has ended, and serves
- * all calls that arrived by then.
+ * everything that was committed before the call. The next run begins when the last run has ended, or after
+ * `waitTimeoutMs`, and serves all calls that arrived by then.
  *
- * @returns a function that returns the results and throws the errors of `query`
+ * @returns the function that each caller calls: it returns the result of a shared run, or throws its error
  */
 export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** The cells of an exported file. The dashboard's own exports write the same cells in the columns that both have. */
+/** The cells of an exported file. The dashboard writes the same cells when it makes a file itself. */
 import { dateHeader, momentCell, phoneCell } from '../../domain/csv.ts';
 import { lagosIso } from '../../domain/lagos.ts';
 import { type ColumnKind, type List, sharedColumns } from '../../domain/lists/list.ts';
@@ -10,55 +10,58 @@ export interface ExportColumn<Row> {
   /** The id of the column in domain/lists. */
   id: string;
   header: string;
+  /** Returns the text of the cell. */
   read: (row: Row) => string;
-  /** The kind of contact detail, which masks need; undefined for other columns. */
+  /** The kind of contact detail, by which `maskedColumn` masks the cells; undefined for other columns. */
   contact?: ContactField;
 }
 
 type Value = string | number | null;
 
-/** Texts, ids or statuses. A text without a visible character is empty. */
+/** Returns the cell of a text, id or status; '' for a blank text. */
 const textOf = (value: unknown): string => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.trim() === '' ? '' : text;
 };
 
-/** Amounts in naira, as plain numbers with two decimals. */
+/** Returns the cell of an amount in naira: a plain number with two decimals. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** Times; the values are ISO 8601 in UTC, and the file has the times in Africa/Lagos. */
+/** Returns the cell of a moment in ISO 8601 and UTC: the time in Africa/Lagos. */
 const momentOf = (value: unknown) =>
   typeof value === 'string' ? momentCell(lagosIso(Date.parse(value))) : '';
 
-const cells: Partial<Record<ColumnKind, (value: unknown) => string>> = {
+const cellOf: Partial<Record<ColumnKind, (value: unknown) => string>> = {
   money: amountOf,
   day: momentOf,
   phone: (value) => phoneCell(textOf(value)),
 };
 
-type Reads<Row> = (row: Row) => Value;
+type ValueReader<Row> = (row: Row) => Value;
 
-/** True if the row has no field with the id of the column. */
+/** True if the file has the column, and the row has no field with the id of the column. */
 type NeedsReader<Row, Column, Id> = Column extends { only: string }
   ? false
   : Row extends { [Key in Id & string]: Value }
     ? false
     : true;
 
-/** How the values of a list are read; by default from the field with the id of the column. */
+/** Functions that read the values of columns from a row; by default a value is the field with the id of the column. */
 export type ValueReaders<Row, Columns> = {
-  [Id in keyof Columns as NeedsReader<Row, Columns[Id], Id> extends true ? Id : never]: Reads<Row>;
-} & { [Id in keyof Columns]?: Reads<Row> };
+  [Id in keyof Columns as NeedsReader<Row, Columns[Id], Id> extends true
+    ? Id
+    : never]: ValueReader<Row>;
+} & { [Id in keyof Columns]?: ValueReader<Row> };
 
-/** Returns the columns of the exported file of a list. */
+/** Returns the columns of the exported file of a list, in the order of its declaration. */
 export function exportColumns<Row extends object, Columns extends List['columns']>(
   list: { columns: Columns },
   values: ValueReaders<Row, Columns>,
 ): readonly ExportColumn<Row>[] {
-  const reads = new Map<string, Reads<Row> | undefined>(Object.entries(values));
+  const reads = new Map<string, ValueReader<Row> | undefined>(Object.entries(values));
   return sharedColumns(list).map(([id, { header, kind }]) => {
     const read = reads.get(id) ?? ((row: Row): unknown => Reflect.get(row, id));
-    const cell = cells[kind] ?? textOf;
+    const cell = cellOf[kind] ?? textOf;
     return {
       id,
       header: kind === 'day' ? dateHeader(header) : header,
@@ -69,7 +72,7 @@ export function exportColumns<Row extends object, Columns extends List['columns'
 }
 
 /** Returns a column of contact details with masked cells, and any other column unchanged. */
-export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
+export function maskedColumn<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
   const { contact, read } = column;
   if (contact === undefined) return column;
   return {
@@ -81,12 +84,12 @@ export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
   };
 }
 
-/** The names of a person in one text; '' without a name. */
-export const nameOf = (first: string | null, last: string | null): string =>
+/** Returns the names of a person in one text; '' without a name. */
+export const nameCell = (first: string | null, last: string | null): string =>
   fullName(textOf(first) || null, textOf(last) || null) ?? '';
 
-/** The place of a person, as the lists print it. */
-export const placeOf = ({ ward, lga, state }: Location): string =>
+/** Returns the location of a person as the screens show it: ward, LGA and state. */
+export const locationCell = ({ ward, lga, state }: Location): string =>
   formatLocation({
     ward: textOf(ward) || null,
     lga: textOf(lga) || null,

@@ -17,8 +17,10 @@ import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 /**
- * Returns the handlers of the contract and of the extensions that this server offers. A missing operation of
- * the contract does not compile. Only a server that sends e-mail offers replies.
+ * Returns the handlers of the 25 calls and of the extensions that this server has. A missing handler of the 25 calls
+ * does not compile.
+ *
+ * @param mails null on a server that sends no e-mail, which has no calls for e-mails
  */
 export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,

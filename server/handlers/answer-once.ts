@@ -15,7 +15,7 @@ const lockNotAvailable = '55P03';
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 /**
- * The key that the client chose for a call; undefined without the header, which is optional.
+ * Returns the key that the client chose for a call, in lower case; undefined without the optional header.
  *
  * @throws HttpError 400 for `urn:uuid:…`, which the contract's `format: uuid` accepts and PostgreSQL does not
  */
@@ -28,13 +28,14 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is stored in the
- * transaction of the write. A repeated call gets the same answer from any process; it waits for a first
- * call that is still running. A call without a key is carried out each time.
+ * Carries out a call once per account and Idempotency-Key. The answer, which can be a refusal, is stored in the
+ * transaction of the write. A repeated call waits for the first call if that is still running, and gets the same
+ * answer from any process. A call without a key is carried out each time.
  *
- * @param work writes; returns the data of the answer, or throws an HttpError after writing nothing
- * @throws HttpError a refusal of `work`, 400 for another key than a UUID, or 422 for a key that came with another call
- * @throws WriteFailure of the database; with the outcome `unknown` when the first call does not end in time
+ * @param work writes and returns the data of the answer, or writes nothing and throws an HttpError
+ * @throws HttpError the refusal of `work`, 400 for a key that is not a UUID, or 422 for a key that came with another
+ *   call
+ * @throws WriteFailure with the outcome `unknown` also when the first call does not end in time
  */
 export async function answerOnce<Data extends object>(
   request: FastifyRequest,
@@ -48,36 +49,39 @@ export async function answerOnce<Data extends object>(
     .digest('hex');
   const { accountId } = actorOf(request);
   const answer = await request.server.write(async (tx): Promise<Data | HttpError> => {
-    const answered = () => work(tx).catch(refusalIn);
-    if (key === undefined) return answered();
+    const carryOut = () => work(tx).catch(returnRefusal);
+    if (key === undefined) return carryOut();
     const call = { accountId, key, operation, subjectId, digest };
     const first = await takeKey(tx, call).catch((error: unknown) => {
       // The first call may still be carried out.
       throw codeOf(error) === lockNotAvailable ? new WriteFailure('unknown', error) : error;
     });
-    if (first !== undefined) return sameCall(first, call) ? answerIn<Data>(first) : otherCall();
-    const made = await answered();
-    await storeAnswer(tx, call, stored(made));
-    return made;
+    if (first !== undefined) {
+      return isSameCall(first, call) ? fromStored<Data>(first) : refuseOtherCall();
+    }
+    const result = await carryOut();
+    await storeAnswer(tx, call, toStored(result));
+    return result;
   });
   if (answer instanceof HttpError) throw answer;
   return answer;
 }
 
-function refusalIn(error: unknown): HttpError {
+/** Returns an HttpError, so that the transaction is committed with it as the stored answer. Throws other errors. */
+function returnRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   throw error;
 }
 
-const sameCall = (first: KeyedCall, call: KeyedCall) =>
+const isSameCall = (first: KeyedCall, call: KeyedCall) =>
   first.operation === call.operation &&
   first.subjectId === call.subjectId &&
   first.digest === call.digest;
 
-const otherCall = () =>
+const refuseOtherCall = () =>
   unprocessable('The Idempotency-Key came with another request before. Nothing was written.');
 
-const stored = (answer: object) =>
+const toStored = (answer: object) =>
   answer instanceof HttpError
     ? { status: answer.statusCode, body: { message: answer.message, details: answer.details } }
     : { status: 200, body: answer };
@@ -89,7 +93,8 @@ const storedRefusal = z.object({
   details: z.custom<RefusalDetails>(isObject).optional(),
 });
 
-function answerIn<Data>({ status, answer }: { status: number | null; answer: unknown }) {
+/** Returns the data of a stored answer, or the stored refusal. */
+function fromStored<Data>({ status, answer }: { status: number | null; answer: unknown }) {
   if (status === 200) return z.custom<Data>(isObject).parse(answer);
   const { message, details } = storedRefusal.parse(answer);
   return new HttpError(status ?? 500, message, details);

@@ -8,7 +8,7 @@ import {
 import type { Handlers } from '../contract/types.ts';
 import { editConflict, notFound } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { pathId, trimmedReason, writeBy } from './read-request.ts';
+import { pathId, trimmedReason, writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const statusEdit = z.object({
@@ -20,12 +20,17 @@ const levelEdit = z.object({ level: z.number(), version: z.number() });
 const decline = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
 
 /**
- * The answer to an edit.
+ * Returns the answer to an edit.
  *
- * @param is the end of the sentence after an edit; `was` when the edit changed nothing
- * @throws HttpError 404, or 409 with the current version
+ * @param now the end of the sentence about an artisan who was changed: "is active now"
+ * @param before the end of the sentence about an artisan who was not changed, without "before": "was active"
+ * @throws HttpError 404, or 409 with the current version when another edit came first or the artisan does not wait
  */
-function answerTo(outcome: EditOutcome, id: number, { is, was }: { is: string; was: string }) {
+function editAnswer(
+  outcome: EditOutcome,
+  id: number,
+  { now, before }: { now: string; before: string },
+) {
   if (outcome.kind === 'not-found') throw notFound('artisan', id);
   const name = nameInSentence(outcome.name ?? '') ?? `Artisan ${id}`;
   if ('current' in outcome) {
@@ -35,8 +40,8 @@ function answerTo(outcome: EditOutcome, id: number, { is, was }: { is: string; w
         : `${name} was changed meanwhile. Nothing was written.`;
     throw editConflict(message, outcome.current);
   }
-  const unchanged = `${name} ${was} before. Nothing was changed.`;
-  const message = outcome.kind === 'changed' ? `${name} ${is}.` : unchanged;
+  const unchanged = `${name} ${before} before. Nothing was changed.`;
+  const message = outcome.kind === 'changed' ? `${name} ${now}.` : unchanged;
   return { data: { message, version: outcome.version } };
 }
 
@@ -44,24 +49,29 @@ export const artisanEditHandlers = {
   async setArtisanStatus(request) {
     const id = pathId(request, 'artisan');
     const edit = statusEdit.parse(request.body);
-    const outcome = await writeBy(request, (tx, actor) => setStatus(tx, id, edit, actor));
+    const outcome = await writeAsCaller(request, (tx, actor) => setStatus(tx, id, edit, actor));
     const { status } = edit;
-    return answerTo(outcome, id, { is: `is ${status} now`, was: `was ${status}` });
+    return editAnswer(outcome, id, { now: `is ${status} now`, before: `was ${status}` });
   },
 
   async setArtisanLevel(request) {
     const id = pathId(request, 'artisan');
     const edit = levelEdit.parse(request.body);
-    const outcome = await writeBy(request, (tx, actor) => setLevel(tx, id, edit, actor));
+    const outcome = await writeAsCaller(request, (tx, actor) => setLevel(tx, id, edit, actor));
     const { level } = edit;
-    return answerTo(outcome, id, { is: `is at level ${level} now`, was: `was at level ${level}` });
+    return editAnswer(outcome, id, {
+      now: `is at level ${level} now`,
+      before: `was at level ${level}`,
+    });
   },
 
   async declineVerification(request) {
     const id = pathId(request, 'artisan');
     const edit = decline.parse(request.query);
-    const outcome = await writeBy(request, (tx, actor) => declineVerification(tx, id, edit, actor));
-    const words = { is: 'no longer waits for verification', was: 'was turned down' };
-    return answerTo(outcome, id, words);
+    const outcome = await writeAsCaller(request, (tx, actor) =>
+      declineVerification(tx, id, edit, actor),
+    );
+    const words = { now: 'no longer waits for verification', before: 'was turned down' };
+    return editAnswer(outcome, id, words);
   },
 } satisfies Partial<Handlers>;

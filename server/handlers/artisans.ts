@@ -14,11 +14,12 @@ import {
 import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf } from './read-request.ts';
+import { pathId, readExisting } from './read-request.ts';
 
+/** Returns a location as the contract has it: an object with a name. */
 const named = (name: string | null) => (name === null ? null : { name });
 
-/** @throws HttpError 404 */
+/** Reads an artisan as the contract has it. @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
   const artisan = await findArtisan(db, id);
   if (artisan === undefined) throw notFound('artisan', id);
@@ -75,11 +76,11 @@ export const artisanHandlers = {
 
   async listArtisanTransactions(request) {
     const read = (tx: Transaction, artisanId: number) => listTransactions(tx, { artisanId });
-    return { data: await readOf(request, 'artisan', artisanExists, read) };
+    return { data: await readExisting(request, 'artisan', artisanExists, read) };
   },
 
   async listArtisanJobs(request) {
     const read = (tx: Transaction, artisanId: number) => listJobs(tx, { artisanId });
-    return { data: await readOf(request, 'artisan', artisanExists, read) };
+    return { data: await readExisting(request, 'artisan', artisanExists, read) };
   },
 } satisfies Partial<Handlers>;

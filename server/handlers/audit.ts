@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
+import { exportChange } from '../audit/export-change.ts';
 import { exportEntries } from '../audit/export-entries.ts';
-import { fileChange } from '../audit/file-change.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
 import { limitsOf } from '../lists/limits.ts';
@@ -11,9 +11,9 @@ import type { ChangedFields } from '../repositories/audit.ts';
 import { type AuditSubject, isAuditSubject } from '../repositories/audit-actions.ts';
 import {
   type AuditFilters,
-  allowedBy,
-  concerning,
-  wordsOf,
+  isOfRecord,
+  matchesFilters,
+  splitWords,
 } from '../repositories/audit-filters.ts';
 import {
   accountsWithEntries,
@@ -23,15 +23,17 @@ import {
 } from '../repositories/audit-list.ts';
 import { sendFile } from './send-file.ts';
 
-const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
+/** A decoded cursor: side, microseconds and id. */
+const cursorPattern = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
+/** Encodes a position as an opaque text. */
 const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
-/** @throws HttpError 400 for a text that writeCursor does not write */
+/** Decodes a position. @throws HttpError 400 for a text that writeCursor does not write */
 function readCursor(cursor: string): Position {
   const [, side, micros = '', id = ''] =
-    form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+    cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const position = { micros, id: Number(id) };
   if (side === 'older' || side === 'newer') {
     const read = { ...position, side } as const;
@@ -56,28 +58,33 @@ const filterQuery = z.object({
   to: z.string().optional(),
 });
 
-/** A limit, because each word is searched in every entry. */
+/** The most words of a search. Each word is searched in every entry. */
 const maxWords = 10;
 
-/** The most characters of a field in a list. `listPageVersions` has the full texts of the pages. */
-const longestText = 1000;
+/** The most characters of a field in an answer. `listPageVersions` has the complete texts of the pages. */
+const maxTextLength = 1000;
 
-/** The end of the key of a field in kobo. */
-const kobo = '_kobo';
+/** The end of the name of a field in kobo. */
+const koboSuffix = '_kobo';
 
 function shortened(text: string): string {
-  if (text.length <= longestText) return text;
+  if (text.length <= maxTextLength) return text;
   const characters = Array.from(text);
-  return characters.length > longestText ? `${characters.slice(0, longestText).join('')}…` : text;
+  return characters.length > maxTextLength
+    ? `${characters.slice(0, maxTextLength).join('')}…`
+    : text;
 }
 
-/** Returns the fields with naira instead of kobo, and with shortened texts. */
-function readable(fields: ChangedFields | null): ChangedFields | null {
+/** Returns changed fields as the contract has them: in naira instead of kobo, and with shortened texts. */
+function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
   if (fields === null) return null;
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
-      if (key.endsWith(kobo)) {
-        return [key.slice(0, -kobo.length), typeof value === 'number' ? toNaira(value) : value];
+      if (key.endsWith(koboSuffix)) {
+        return [
+          key.slice(0, -koboSuffix.length),
+          typeof value === 'number' ? toNaira(value) : value,
+        ];
       }
       return [key, typeof value === 'string' ? shortened(value) : value];
     }),
@@ -85,42 +92,43 @@ function readable(fields: ChangedFields | null): ChangedFields | null {
 }
 
 /**
- * Reads one page of the entries that meet the condition, with the cursors of the pages before and after it.
+ * Reads one page of the entries that meet the condition, newest first, with the cursors of the pages before and after
+ * it and the number of all entries that meet the condition.
  *
  * @throws HttpError 400 for a cursor that cannot be used
  */
 async function answerPage(
   tx: Transaction,
   request: FastifyRequest,
-  where: ReturnType<typeof allowedBy>,
+  where: ReturnType<typeof matchesFilters>,
 ) {
   const { cursor, end, size } = pageQuery.parse(request.query);
   const position = cursor === undefined ? undefined : readCursor(cursor);
   const isLast = end === 'last';
   const { rows, older, newer } = await readAuditPage(tx, where, { position, isLast, size });
-  const isWhole = position === undefined && older === null && newer === null;
-  const { count, is_exact } = isWhole
+  const isOnlyPage = position === undefined && older === null && newer === null;
+  const { count, is_exact } = isOnlyPage
     ? { count: rows.length, is_exact: true }
     : await countEntries({ tx, limits: limitsOf(request.server.db) }, where);
   return {
     data: rows.map((row) => ({
       ...row,
       micros: undefined,
-      before: readable(row.before),
-      after: readable(row.after),
+      before: fieldsForAnswer(row.before),
+      after: fieldsForAnswer(row.after),
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),
-    // Counting may have ended before it reached the rows of the page.
+    // Counting has a time limit, and may have counted fewer rows than the page has.
     total: Math.max(count, rows.length),
     is_exact,
   };
 }
 
-/** @throws HttpError 400 for a search of too many words */
-function auditFiltersIn(parameters: unknown): AuditFilters {
+/** Parses the filters of a call. @throws HttpError 400 for a search of too many words */
+function parseFilters(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
-  const { length } = wordsOf(filters.search);
+  const { length } = splitWords(filters.search);
   if (length > maxWords) {
     throw new HttpError(400, `The search has ${length} words; ${maxWords} are the most.`);
   }
@@ -129,11 +137,11 @@ function auditFiltersIn(parameters: unknown): AuditFilters {
 
 export const auditHandlers = {
   async listAuditEntries(request, reply) {
-    const filters = auditFiltersIn(request.query);
-    const where = allowedBy(filters);
+    const filters = parseFilters(request.query);
+    const where = matchesFilters(filters);
     if (pageQuery.parse(request.query).format === 'csv') {
       const { search: q = '', ...others } = filters;
-      const change = fileChange(
+      const change = exportChange(
         { name: 'audit', words: 'the audit' },
         { q, filters: others, order: { sort: 'at', isDescending: true } },
       );
@@ -151,7 +159,7 @@ export const auditHandlers = {
 
   async listTimeline(request) {
     const { kind: subject, id } = timelinePath.parse(request.params);
-    const where = concerning(subject, id);
+    const where = isOfRecord(subject, id);
     return request.server.read(async (tx) => ({ data: await answerPage(tx, request, where) }));
   },
 } satisfies Partial<Handlers>;

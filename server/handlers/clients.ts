@@ -11,9 +11,9 @@ import {
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf } from './read-request.ts';
+import { pathId, readExisting } from './read-request.ts';
 
-/** @throws HttpError 404 */
+/** Reads a client as the contract has it. @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
   const client = await findClient(db, id);
   if (client === undefined) throw notFound('client', id);
@@ -50,15 +50,15 @@ export const clientHandlers = {
 
   async listClientTransactions(request) {
     const read = (tx: Transaction, clientId: number) => listTransactions(tx, { clientId });
-    return { data: await readOf(request, 'client', clientExists, read) };
+    return { data: await readExisting(request, 'client', clientExists, read) };
   },
 
   async listClientJobs(request) {
     const read = (tx: Transaction, clientId: number) => listJobs(tx, { clientId });
-    return { data: await readOf(request, 'client', clientExists, read) };
+    return { data: await readExisting(request, 'client', clientExists, read) };
   },
 
   async listClientReviews(request) {
-    return { data: { data: await readOf(request, 'client', clientExists, listReviewsOf) } };
+    return { data: { data: await readExisting(request, 'client', clientExists, listReviewsOf) } };
   },
 } satisfies Partial<Handlers>;

@@ -8,14 +8,15 @@ import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { hasContactMessage, lockContactMessage, setReadStatus } from '../repositories/contact.ts';
 import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
-import { pathId, readOf, wellFormed, writeBy } from './read-request.ts';
+import { pathId, readExisting, wellFormed, writeAsCaller } from './read-request.ts';
 
-const what = 'contact message';
+const recordName = 'contact message';
 
 const replyBody = z.object({ id: z.string(), subject: wellFormed, text: wellFormed });
 const statusBody = z.object({ read_status: z.enum(['read', 'not-read']) });
 const words = { read: 'read', 'not-read': 'not read' };
 
+/** @throws HttpError 404, 409 or 422 for a reply that was not queued */
 function messageForReply(outcome: ReplyOutcome, id: number): string {
   switch (outcome.kind) {
     case 'queued':
@@ -29,7 +30,7 @@ function messageForReply(outcome: ReplyOutcome, id: number): string {
           : 'The sender left no e-mail address.',
       );
     case 'not-found':
-      throw notFound(what, id);
+      throw notFound(recordName, id);
   }
 }
 
@@ -39,6 +40,7 @@ const refusals = {
   sent: 'The e-mail was sent, so it cannot be queued again.',
 };
 
+/** @throws HttpError 404 or 409 for an e-mail that was not queued again */
 function messageForRetry(outcome: RetryOutcome, id: string): string {
   switch (outcome.kind) {
     case 'queued':
@@ -54,7 +56,7 @@ function messageForRetry(outcome: RetryOutcome, id: string): string {
 
 const pathParameters = z.object({ id: z.string() });
 
-/** Returns the id of a mail. JSON Schema also accepts `urn:uuid:…`, which PostgreSQL does not. */
+/** Returns the id of a mail in lower case. @throws HttpError 400 for `urn:uuid:…`, which only the contract accepts */
 function mailId(id: string): string {
   if (!z.guid().safeParse(id).success) throw new HttpError(400, 'The id must be a UUID.');
   return id.toLowerCase();
@@ -62,9 +64,9 @@ function mailId(id: string): string {
 
 export const contactHandlers = {
   async setContactMessageStatus(request) {
-    const id = pathId(request, what);
+    const id = pathId(request, recordName);
     const { read_status } = statusBody.parse(request.body);
-    const message = await writeBy(request, async (tx, actor) => {
+    const message = await writeAsCaller(request, async (tx, actor) => {
       const before = await lockContactMessage(tx, id);
       if (before === undefined) return undefined;
       if (before.readStatus === read_status) {
@@ -81,7 +83,7 @@ export const contactHandlers = {
       });
       return `The message is marked as ${words[read_status]}.`;
     });
-    if (message === undefined) throw notFound(what, id);
+    if (message === undefined) throw notFound(recordName, id);
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;
@@ -90,28 +92,28 @@ export const contactHandlers = {
 export const mailHandlers = (mails: MailService) =>
   ({
     async replyToContactMessage(request) {
-      const messageId = pathId(request, what);
+      const messageId = pathId(request, recordName);
       const body = replyBody.parse(request.body);
       const reply = { ...body, id: mailId(body.id) };
-      const outcome = await writeBy(request, (tx, actor) =>
+      const outcome = await writeAsCaller(request, (tx, actor) =>
         replyToMessage(tx, mails, { messageId, reply, actor }),
       );
       return { data: { message: messageForReply(outcome, messageId) } };
     },
 
     async listContactReplies(request) {
-      const replies = await readOf(request, what, hasContactMessage, listReplies);
+      const replies = await readExisting(request, recordName, hasContactMessage, listReplies);
       return { data: { data: replies } };
     },
 
     async listArtisanMails(request) {
-      const mails = await readOf(request, 'artisan', artisanExists, listArtisanMails);
+      const mails = await readExisting(request, 'artisan', artisanExists, listArtisanMails);
       return { data: { data: mails } };
     },
 
     async retryMail(request) {
       const id = mailId(pathParameters.parse(request.params).id);
-      const outcome = await writeBy(request, (tx, actor) => retryMail(tx, mails, id, actor));
+      const outcome = await writeAsCaller(request, (tx, actor) => retryMail(tx, mails, id, actor));
       return { data: { message: messageForRetry(outcome, id) } };
     },
   }) satisfies Partial<Handlers>;

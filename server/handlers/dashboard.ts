@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { toNaira } from '../../domain/money.ts';
 import type { Handlers } from '../contract/types.ts';
-import { foldFigures, isWorthFolding, readDays, readFigures } from '../repositories/dashboard.ts';
+import {
+  compactFigures,
+  isWorthCompacting,
+  readDays,
+  readFigures,
+} from '../repositories/dashboard.ts';
 
 const parameters = z.object({
   // PostgreSQL has no year 0000.
@@ -22,9 +27,10 @@ export const dashboardHandlers = {
             days: await readDays(tx, from),
           }));
     const { inKobo, outKobo, work, artisans, clients, jobsByStatus, unknownTypes } = figures;
-    // Folding runs in the background; after a failure the next read tries again.
-    if (isWorthFolding(figures.saved + (days?.saved ?? 0)))
-      foldFigures(db).catch((error) => log.warn(error));
+    // Compacting runs in the background; after a failure the next call tries again.
+    if (isWorthCompacting(figures.removable + (days?.removable ?? 0))) {
+      compactFigures(db).catch((error) => log.warn(error));
+    }
     return {
       data: {
         total_revenue: toNaira(inKobo),

@@ -7,23 +7,24 @@ import { conflict, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { answerOnce } from './answer-once.ts';
-import { changed } from './if-match.ts';
+import { changedRefusal } from './if-match.ts';
 import { actorOf, pathId, trimmedReason } from './read-request.ts';
 
-/** A request that administrators decide on, in the words of messages. */
-export interface Named {
+/** A withdrawal request or part-payment, with the words for it in messages. */
+export interface NamedRequest {
   id: number;
-  /** In the refusal of a missing one: "withdrawal request". */
+  /** The kind of the request, before its number in a 404: "withdrawal request". */
   what: string;
-  /** In a sentence, with its number: "withdrawal 7". */
+  /** The request in a sentence, with its number: "withdrawal 7". */
   name: string;
-  /** The sum that contains the amount, as the subject of a sentence. */
+  /** The words for the balance or price that limits the amount, as the subject of a sentence: "The available amount". */
   whole: string;
 }
 
 /**
- * Decides on the request in the path, once per Idempotency-Key.
+ * Decides on the request whose id is in the path, once per Idempotency-Key.
  *
+ * @param decide decides in the transaction, and returns the data of the answer or throws an HttpError
  * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
 export async function decideOnce<Data extends object>(
@@ -40,13 +41,13 @@ export async function decideOnce<Data extends object>(
 }
 
 /**
- * The data of the answer about a request that was decided in the same way before.
+ * Returns the data of the answer about a request that was decided in the same way before.
  *
- * @throws HttpError 404 or 409 for any other request that cannot be decided on
+ * @throws HttpError 404 or 409 for other requests, which cannot be decided on
  */
 export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
   { kind }: Undecided,
-  { id, what, name }: Named,
+  { id, what, name }: NamedRequest,
   verb: Verb,
 ) {
   if (kind === 'not-found') throw notFound(what, id);
@@ -63,15 +64,15 @@ export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
 }
 
 /**
- * The data of the answer about a request that was approved before.
+ * Returns the data of the answer about a request that was approved before.
  *
- * @throws HttpError 404, 409 or 412 for any other request that cannot be approved
+ * @throws HttpError 404, 409 or 412 for other requests, which cannot be approved
  */
 export function notApprovedAnswer(
   outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
-  request: Named,
+  request: NamedRequest,
 ) {
-  if (outcome.kind === 'changed') throw changed(outcome, request.whole);
+  if (outcome.kind === 'changed') throw changedRefusal(outcome, request.whole);
   if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
   const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
@@ -79,13 +80,13 @@ export function notApprovedAnswer(
 
 const rejectionBody = z.object({ reason: trimmedReason, message: z.string().optional() });
 
-/** The reason of a rejection and the message to the artisan. */
-export function rejectionIn({ body }: FastifyRequest): Rejection {
+/** Parses the body of a rejection: the reason, and the message to the artisan. */
+export function parseRejection({ body }: FastifyRequest): Rejection {
   const { reason, message } = rejectionBody.parse(body);
   return { reason, message };
 }
 
-/** Returns the data of the answer to a rejection, with the state of the message to the artisan. */
+/** Adds the state of the message to the artisan to the data of the answer to a rejection, if it has a message. */
 export function withMail<Answer extends object>(
   answer: Answer,
   { message }: Rejection,

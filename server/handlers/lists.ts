@@ -1,67 +1,68 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { List } from '../../domain/lists/list.ts';
-import { fileChange } from '../audit/file-change.ts';
+import { exportChange } from '../audit/export-change.ts';
 import type { Handlers } from '../contract/types.ts';
-import { isTooLong, longestWhole } from '../lists/count-rows.ts';
+import { isTooLong, maxWholeListRows } from '../lists/count-rows.ts';
 import { limitsOf } from '../lists/limits.ts';
-import type { ListRows } from '../lists/list-rows.ts';
+import type { ListDefinition } from '../lists/list-definition.ts';
 import { readPage } from '../lists/read-page.ts';
 import { readParameters } from '../lists/read-parameters.ts';
 import { writeFile } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import { artisanRows } from '../repositories/artisans.ts';
-import { clientRows } from '../repositories/clients.ts';
-import { messageRows } from '../repositories/contact.ts';
-import { jobRows } from '../repositories/jobs.ts';
-import { paidPartPaymentRows } from '../repositories/part-payments.ts';
-import { transactionRows } from '../repositories/transactions.ts';
-import { approvedWithdrawalRows } from '../repositories/withdrawals.ts';
+import { artisanListDefinition } from '../repositories/artisans.ts';
+import { clientListDefinition } from '../repositories/clients.ts';
+import { messageListDefinition } from '../repositories/contact.ts';
+import { jobListDefinition } from '../repositories/jobs.ts';
+import { paidPartPaymentListDefinition } from '../repositories/part-payments.ts';
+import { transactionListDefinition } from '../repositories/transactions.ts';
+import { approvedWithdrawalListDefinition } from '../repositories/withdrawals.ts';
 import { sendFile } from './send-file.ts';
 
-/** Answers a call of a list: with the whole list if it has no parameters, with a page, or with a file. */
+/** Answers a call of a list: the complete list if the call has no parameters, otherwise a page or a CSV file. */
 async function answer<Row, SumName extends string>(
-  rows: ListRows<Row, List, SumName>,
+  list: ListDefinition<Row, List, SumName>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { db, read } = request.server;
-  const call = readParameters(rows, request.query);
+  const call = readParameters(list, request.query);
   const limits = limitsOf(db);
   if (call?.isFile === true) {
-    const change = fileChange(rows, { ...call, ...call.selection });
-    const pieces = writeFile({ read, limits }, rows, call);
-    return sendFile(request, reply, pieces, { name: rows.name, change });
+    const change = exportChange(list, { ...call, ...call.selection });
+    const pieces = writeFile({ read, limits }, list, call);
+    return sendFile(request, reply, pieces, { name: list.name, change });
   }
   if (call !== undefined) {
-    return read((tx) => readPage({ tx, limits }, rows, call, request.server.listTotals));
+    return read((tx) => readPage({ tx, limits }, list, call, request.server.listTotals));
   }
-  if (await isTooLong(db, rows)) {
-    const message = `This list has more than ${longestWhole} rows. Read it in pages (q, sort, page, size, cursor), or as a file (format=csv).`;
+  if (await isTooLong(db, list)) {
+    const message = `This list has more than ${maxWholeListRows} rows. Read it in pages (q, sort, page, size, cursor), or as a file (format=csv).`;
     throw new HttpError(413, message);
   }
-  return { data: [...(await rows.read(db))] };
+  return { data: [...(await list.read(db))] };
 }
 
+/** Returns the handler of a list whose rows are in `data`. */
 const handle =
-  <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
+  <Row, SumName extends string>(list: ListDefinition<Row, List, SumName>) =>
   (request: FastifyRequest, reply: FastifyReply) =>
-    answer(rows, request, reply);
+    answer(list, request, reply);
 
-/** For a list whose rows are in `data.data`. */
+/** Returns the handler of a list whose rows are in `data.data`. */
 const handleNested =
-  <Row, SumName extends string>(rows: ListRows<Row, List, SumName>) =>
+  <Row, SumName extends string>(list: ListDefinition<Row, List, SumName>) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await answer(rows, request, reply);
+    const data = await answer(list, request, reply);
     return 'data' in data ? { data } : data;
   };
 
-/** The lists that take parameters. */
+/** The lists that accept parameters for pages and files. */
 export const listHandlers = {
-  listArtisans: handle(artisanRows),
-  listClients: handle(clientRows),
-  listJobs: handle(jobRows),
-  listTransactions: handle(transactionRows),
-  listApprovedWithdrawals: handleNested(approvedWithdrawalRows),
-  listPaidPartPayments: handleNested(paidPartPaymentRows),
-  listContactMessages: handleNested(messageRows),
+  listArtisans: handle(artisanListDefinition),
+  listClients: handle(clientListDefinition),
+  listJobs: handle(jobListDefinition),
+  listTransactions: handle(transactionListDefinition),
+  listApprovedWithdrawals: handleNested(approvedWithdrawalListDefinition),
+  listPaidPartPayments: handleNested(paidPartPaymentListDefinition),
+  listContactMessages: handleNested(messageListDefinition),
 } satisfies Partial<Handlers>;

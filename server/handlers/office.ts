@@ -7,7 +7,7 @@ import {
   lockIdentificationMeans,
   markConnected,
 } from '../repositories/identification.ts';
-import { pathId, writeBy } from './read-request.ts';
+import { pathId, writeAsCaller } from './read-request.ts';
 
 export const officeHandlers = {
   async getAbout({ server: { db } }) {
@@ -31,7 +31,7 @@ export const officeHandlers = {
 
   async updateIdentificationMeans(request) {
     const id = pathId(request, 'identity service');
-    const message = await writeBy(request, async (tx, actor) => {
+    const message = await writeAsCaller(request, async (tx, actor) => {
       const means = await lockIdentificationMeans(tx, id);
       if (means === undefined) return undefined;
       if (means.connected) return `${means.name} was connected before. Nothing was changed.`;

@@ -8,48 +8,46 @@ import {
   createText,
   deleteText,
   type EditOutcome,
+  type ItemOnScreen,
   type ItemOutcome,
-  mostItems,
+  maxItems,
   orderItems,
   restoreText,
-  type Seen,
   updateAboutText,
   updateText,
 } from '../site-texts/edit-text.ts';
 import { answerOnce } from './answer-once.ts';
-import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
+import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
 const aboutBody = z.object({ about: wellFormed, version: z.number() });
 const restoreBody = z.object({ version: z.number() });
 const pagePath = z.object({ page: z.enum(['about', 'privacy', 'terms']) });
 const newItem = z.object({ name: wellFormed, description: wellFormed });
 const changedItem = newItem.extend({ version: z.number() });
-const seenVersion = z.object({ version: z.coerce.number() });
-const ids = z.array(z.union([z.string(), z.number()]).transform(String));
-const newOrder = z.object({ seen: ids, ids });
+const versionQuery = z.object({ version: z.coerce.number() });
+const idList = z.array(z.union([z.string(), z.number()]).transform(String));
+const newOrder = z.object({ seen: idList, ids: idList });
 
-/** Whether `ids` has no duplicate, and the same ids as `seen`. */
-function isReordering({ seen, ids: wanted }: z.infer<typeof newOrder>): boolean {
-  const unique = new Set(wanted);
+/** Returns whether `ids` has each id of `seen`, the order that was on screen, exactly once. */
+function isReordering({ seen, ids }: z.infer<typeof newOrder>): boolean {
+  const unique = new Set(ids);
   return (
-    unique.size === wanted.length &&
-    seen.length === wanted.length &&
-    seen.every((id) => unique.has(id))
+    unique.size === ids.length && seen.length === ids.length && seen.every((id) => unique.has(id))
   );
 }
 
-const seenItem = (request: FastifyRequest, page: PageName, version: number): Seen => ({
+const itemOnScreen = (request: FastifyRequest, page: PageName, version: number): ItemOnScreen => ({
   page,
   id: pathId(request, 'item'),
   version,
 });
 
 /**
- * The answer to an edit of a text.
+ * Returns the answer to an edit of a text.
  *
  * @param what the text, as the subject of a sentence
  * @param savedMessage the sentence for a saved text
- * @throws HttpError 409 when another edit came first: with the current text, or after a deletion only with its version
+ * @throws HttpError 409 when another edit came first: with the current text, or after a deletion with only the version
  */
 function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
   if ('current' in outcome) {
@@ -62,16 +60,17 @@ function editAnswer(outcome: EditOutcome, what: string, savedMessage: string) {
   return { data: { message, version } };
 }
 
-/** Returns the refusal (409) of a new item on a full page. */
+/** Returns the refusal (409) of a new or restored item on a full page. */
 const fullPageConflict = () =>
-  conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);
+  conflict(`The page has ${maxItems} items, and cannot have more. Nothing was written.`);
 
-function answer(outcome: ItemOutcome, id: number, savedMessage: string) {
+/** Returns the answer to an edit of an item. @throws HttpError 404, or 409 when another edit came first */
+function itemAnswer(outcome: ItemOutcome, id: number, savedMessage: string) {
   if (outcome.kind === 'not-found') throw notFound('item', id);
   return editAnswer(outcome, 'The item', savedMessage);
 }
 
-/** Returns the handlers of a page with items. For an id of another page they throw 404. */
+/** Returns the handlers of a page with items. They answer 404 for an item of another page. */
 const itemHandlers = (page: 'privacy' | 'terms') => ({
   create: async (request: FastifyRequest) => {
     const texts = newItem.parse(request.body);
@@ -87,15 +86,15 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
 
   update: async (request: FastifyRequest) => {
     const { version, ...texts } = changedItem.parse(request.body);
-    const seen = seenItem(request, page, version);
-    const outcome = await writeBy(request, (tx, actor) => updateText(tx, seen, texts, actor));
-    return answer(outcome, seen.id, 'The item is saved.');
+    const item = itemOnScreen(request, page, version);
+    const outcome = await writeAsCaller(request, (tx, actor) => updateText(tx, item, texts, actor));
+    return itemAnswer(outcome, item.id, 'The item is saved.');
   },
 
   remove: async (request: FastifyRequest) => {
-    const seen = seenItem(request, page, seenVersion.parse(request.query).version);
-    const outcome = await writeBy(request, (tx, actor) => deleteText(tx, seen, actor));
-    return answer(outcome, seen.id, 'The item is deleted. Its versions are kept.');
+    const item = itemOnScreen(request, page, versionQuery.parse(request.query).version);
+    const outcome = await writeAsCaller(request, (tx, actor) => deleteText(tx, item, actor));
+    return itemAnswer(outcome, item.id, 'The item is deleted. Its versions are kept.');
   },
 
   order: async (request: FastifyRequest) => {
@@ -103,7 +102,7 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
     if (!isReordering(order)) {
       throw new HttpError(400, 'The new order must have each item of the earlier one once.');
     }
-    const outcome = await writeBy(request, (tx, actor) => orderItems(tx, page, order, actor));
+    const outcome = await writeAsCaller(request, (tx, actor) => orderItems(tx, page, order, actor));
     if (outcome === 'changed-meanwhile') {
       throw conflict('The page has other items or another order by now. Nothing was written.');
     }
@@ -119,7 +118,7 @@ const terms = itemHandlers('terms');
 export const pageHandlers = {
   async updateAbout(request) {
     const { about, version } = aboutBody.parse(request.body);
-    const outcome = await writeBy(request, (tx, actor) =>
+    const outcome = await writeAsCaller(request, (tx, actor) =>
       updateAboutText(tx, version, about, actor),
     );
     return editAnswer(outcome, 'The text', 'The text of About is saved.');
@@ -142,7 +141,9 @@ export const pageHandlers = {
   async restorePageVersion(request) {
     const id = pathId(request, 'version');
     const { version } = restoreBody.parse(request.body);
-    const outcome = await writeBy(request, (tx, actor) => restoreText(tx, id, version, actor));
+    const outcome = await writeAsCaller(request, (tx, actor) =>
+      restoreText(tx, id, version, actor),
+    );
     if (outcome.kind === 'not-found') throw notFound('version', id);
     if (outcome.kind === 'full') throw fullPageConflict();
     return editAnswer(outcome, 'The text', 'The earlier text is back.');

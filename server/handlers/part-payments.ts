@@ -7,17 +7,17 @@ import { listPendingPartPayments } from '../repositories/part-payments.ts';
 import {
   decideOnce,
   notApprovedAnswer,
-  rejectionIn,
+  parseRejection,
   undecidedAnswer,
   withMail,
 } from './decisions.ts';
-import { versionsIn } from './if-match.ts';
+import { ifMatchVersions } from './if-match.ts';
 
 const what = 'part-payment for job';
 const whole = 'The price';
-const named = (id: number) => ({ id, what, name: `the part-payment for job ${id}`, whole });
+const namedRequest = (id: number) => ({ id, what, name: `the part-payment for job ${id}`, whole });
 
-/** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
+/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   if (outcome.kind === 'no-artisan') {
     throw unprocessable(`Job ${jobId} has no artisan to pay.`);
@@ -31,14 +31,18 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
       `The part-payment is ${formatNaira(outcome.amountKobo)}, but ${left} for job ${jobId}.`,
     );
   }
-  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, named(jobId));
+  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, namedRequest(jobId));
   const message = `Approved. ${formatNaira(outcome.amountKobo)} of job ${jobId} is paid.`;
   return { message, outcome: outcome.kind };
 }
 
-/** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */
+/**
+ * Returns the data of the answer to a rejection, without the state of the e-mail.
+ *
+ * @throws HttpError 404 or 409 for a refused rejection
+ */
 function rejectionAnswer(outcome: RejectionOutcome, jobId: number) {
-  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, named(jobId), 'rejected');
+  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(jobId), 'rejected');
   const message = `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;
   return { message, outcome: outcome.kind };
 }
@@ -49,7 +53,7 @@ export const partPaymentHandlers = {
   },
 
   async approvePartPayment(request) {
-    const versions = versionsIn(request);
+    const versions = ifMatchVersions(request);
     const call = { operation: 'approvePartPayment', what };
     return decideOnce(request, call, async (tx, jobId, actor) =>
       approvalAnswer(await approvePartPayment(tx, jobId, actor, versions), jobId),
@@ -57,7 +61,7 @@ export const partPaymentHandlers = {
   },
 
   async rejectPartPayment(request) {
-    const rejection = rejectionIn(request);
+    const rejection = parseRejection(request);
     const call = { operation: 'rejectPartPayment', what };
     return decideOnce(request, call, async (tx, jobId, actor) => {
       const outcome = await rejectPartPayment(tx, jobId, rejection, actor, request.server.mail);

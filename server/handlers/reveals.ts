@@ -5,7 +5,7 @@ import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import { clientExists } from '../repositories/clients.ts';
 import { hasContactMessage } from '../repositories/contact.ts';
-import { idIn, writeBy } from './read-request.ts';
+import { parseId, writeAsCaller } from './read-request.ts';
 
 const revealBody = z.object({
   kind: z.enum(['artisan', 'client', 'contact-message']),
@@ -21,12 +21,12 @@ const kinds = {
 const fields = { phone: 'phone number', email: 'e-mail address' };
 
 export const revealHandlers = {
-  /** The answer does not contain the contact detail, and the audit records only the name of its field. */
+  /** Records that the caller looks at a contact detail. Neither the answer nor the audit contains the detail itself. */
   async recordReveal(request) {
     const { kind, id: given, field } = revealBody.parse(request.body);
     const { name, exists } = kinds[kind];
-    const id = idIn(given, name);
-    const isRecorded = await writeBy(request, async (tx, actor) => {
+    const id = parseId(given, name);
+    const isRecorded = await writeAsCaller(request, async (tx, actor) => {
       if (!(await exists(tx, id))) return false;
       await recordChange(tx, actor, {
         action: 'reveal',

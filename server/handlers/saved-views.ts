@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../refusals/http-error.ts';
-import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
-import { actorOf, pathId, wellFormed, writeBy } from './read-request.ts';
+import { deleteView, listViews, maxViews, saveView } from '../repositories/saved-views.ts';
+import { actorOf, pathId, wellFormed, writeAsCaller } from './read-request.ts';
 
-const what = 'saved view';
+const recordName = 'saved view';
 
 const viewBody = z.object({ screen: z.string(), name: wellFormed, search: wellFormed });
 
@@ -14,7 +14,7 @@ const { compare } = new Intl.Collator('en');
 const messages = {
   saved: 'The view is saved.',
   replaced: 'The view is replaced.',
-  'so-before': 'The view was so before. Nothing was changed.',
+  unchanged: 'The view was so before. Nothing was changed.',
 };
 
 export const savedViewHandlers = {
@@ -26,19 +26,23 @@ export const savedViewHandlers = {
 
   async saveView(request) {
     const view = viewBody.parse(request.body);
-    const outcome = await writeBy(request, (tx, { accountId }) => saveView(tx, accountId, view));
+    const outcome = await writeAsCaller(request, (tx, { accountId }) =>
+      saveView(tx, accountId, view),
+    );
     if (outcome === 'full') {
       throw conflict(
-        `There are ${mostViews} saved views, and no more can be saved. Nothing was written.`,
+        `There are ${maxViews} saved views, and no more can be saved. Nothing was written.`,
       );
     }
     return { data: { message: messages[outcome] } };
   },
 
   async deleteView(request) {
-    const id = pathId(request, what);
-    const isDeleted = await writeBy(request, (tx, { accountId }) => deleteView(tx, accountId, id));
-    if (!isDeleted) throw notFound(what, id);
+    const id = pathId(request, recordName);
+    const isDeleted = await writeAsCaller(request, (tx, { accountId }) =>
+      deleteView(tx, accountId, id),
+    );
+    if (!isDeleted) throw notFound(recordName, id);
     return { data: { message: 'The view is deleted.' } };
   },
 } satisfies Partial<Handlers>;

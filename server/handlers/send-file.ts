@@ -6,14 +6,16 @@ import { HttpError } from '../refusals/http-error.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
 
-/** Two files of one account at a time. A third is refused at once. */
-export const newFilesGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
+/** Creates the limit of two exports of one account at a time. A third export is refused without waiting. */
+export const createExportGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
 
 /**
- * Sends a file. Its first rows are read first, so that a refusal has its status; then the audit gets its entry, and only then
- * the reader gets a byte.
+ * Sends a CSV file. It reads the first piece before it sends anything, so that a refusal has its own status, and writes
+ * the audit entry before the client gets the first byte.
  *
- * @throws HttpError 429 when the account has too many files under way, and the errors of `pieces`
+ * @param name the name of the file without `.csv`
+ * @param change the audit entry of the export
+ * @throws HttpError 429 when the account has too many exports at the same time, and the errors of `pieces`
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -27,11 +29,12 @@ export async function sendFile(
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}.csv"`)
       .send(body);
-  // A compressed file arrives in large blocks, the first of them late. The plugin reads this header.
+  // The file is not compressed, because the first block of a compressed file arrives late. The plugin for compression
+  // reads this header.
   request.headers['x-no-compression'] = 'csv';
   if (method === 'HEAD') return send('');
   const actor = actorOf(request);
-  const release = await server.files.take(actor.accountId).catch(() => {
+  const release = await server.exports.take(actor.accountId).catch(() => {
     const message = 'This account has two exports under way. Wait for one of them.';
     throw new HttpError(429, message, { retryAfter: 30 });
   });
@@ -43,13 +46,13 @@ export async function sendFile(
     release();
     throw error;
   }
-  const body = asBody(Readable.from(startWith(first.value ?? '', pieces), { highWaterMark: 2 }));
+  const body = asBody(Readable.from(withFirst(first.value ?? '', pieces), { highWaterMark: 2 }));
   body.once('error', (error) => log.error({ err: error }, 'file not sent'));
   body.once('close', release);
   return send(body);
 }
 
-async function* startWith(first: string, others: AsyncGenerator<string, void>) {
+async function* withFirst(first: string, others: AsyncGenerator<string, void>) {
   yield first;
   yield* others;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { deviceCookie, devicesIn } from '../http/limits/device-cookie.ts';
+import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
-import { amongStrangers, hashPassword, isPassword } from '../passwords.ts';
+import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
@@ -16,7 +16,7 @@ import {
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
-import { writeBy } from './read-request.ts';
+import { writeAsCaller } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -33,7 +33,7 @@ function tooManyFailures(seconds: number): HttpError {
 
 const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
 
-/** The subject is the account, because the token is secret, and the number of a session means nothing to a reader. */
+/** Returns the audit entry of a sign-in or sign-out. Its subject is the account, because a session has no public id. */
 const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },
@@ -44,7 +44,7 @@ const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The specification defines the messages of the refusals 400 and 401, also their spelling. */
+/** The specification defines the messages of the refusals 400 and 401, including their spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
@@ -52,27 +52,31 @@ export const sessionHandlers = {
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
-    // A known device has a count of its own, and does not wait among strangers.
-    const device = (await devicesIn(db, headers.cookie)).get(accountKey(email));
-    const ofDevice = device !== undefined && {
+    // A device that has signed in to the account before has a separate count of failures, and a turn without waiting
+    // for sign-ins from unknown devices.
+    const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
+    const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),
       limit: limits.account,
     };
-    const ofAccount = { key: accountKey(email), limit: limits.account };
-    const ofAddress = { key: networkKey(networkOf(ip)), limit: limits.login };
+    const accountLimit = { key: accountKey(email), limit: limits.account };
+    const networkLimit = { key: networkKey(networkOf(ip)), limit: limits.login };
     const check = async () => {
-      const wait = await beginAttempt(db, ofDevice ? [ofDevice] : [ofAddress, ofAccount]);
+      const wait = await beginAttempt(
+        db,
+        deviceLimit ? [deviceLimit] : [networkLimit, accountLimit],
+      );
       if (wait > 0) throw tooManyFailures(wait);
       const found = await findAccount(db, email.trim());
       const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
       if (found === undefined || !isRight || found.role !== 'admin') {
         throw new HttpError(401, 'Unathorized access');
       }
-      if (ofDevice) await removeAttempts(db, ofDevice.key);
-      else await forgiveAttempt(db, ofAccount, ofAddress);
+      if (deviceLimit) await removeAttempts(db, deviceLimit.key);
+      else await forgiveAttempt(db, accountLimit, networkLimit);
       return found;
     };
-    const account = await (ofDevice ? check() : amongStrangers(check));
+    const account = await (deviceLimit ? check() : checkUnknownDevice(check));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
       const started = await startSession(tx, account.id);
@@ -80,14 +84,14 @@ export const sessionHandlers = {
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return started;
     });
-    reply.header('set-cookie', await deviceCookie(request, email));
+    reply.header('set-cookie', await newDeviceCookie(request, email));
     return { data: { access_token: token, user: { role: account.role } } };
   },
 
   async logout(request) {
     const { token } = request;
     if (token === null) throw new HttpError(401, 'Unathorized access');
-    const hasEnded = await writeBy(request, async (tx, actor) => {
+    const hasEnded = await writeAsCaller(request, async (tx, actor) => {
       const account = await endSession(tx, token);
       if (account === undefined) return false;
       await recordChange(tx, actor, sessionChange('sign-out', account));

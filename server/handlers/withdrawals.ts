@@ -8,33 +8,37 @@ import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import {
   decideOnce,
   notApprovedAnswer,
-  rejectionIn,
+  parseRejection,
   undecidedAnswer,
   withMail,
 } from './decisions.ts';
-import { versionsIn } from './if-match.ts';
+import { ifMatchVersions } from './if-match.ts';
 
 const what = 'withdrawal request';
 const whole = 'The available amount';
-const named = (id: number) => ({ id, what, name: `withdrawal ${id}`, whole });
+const namedRequest = (id: number) => ({ id, what, name: `withdrawal ${id}`, whole });
 
-/** The data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused one */
+/** Returns the data of the answer to an approval. @throws HttpError 404, 409, 412 or 422 for a refused approval */
 function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   if (outcome.kind === 'too-little') {
     throw unprocessable(
       `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
     );
   }
-  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, named(id));
+  if (outcome.kind !== 'approved') return notApprovedAnswer(outcome, namedRequest(id));
   const { amountKobo, artisanId, payeeName } = outcome;
   const payee = nameOf({ id: artisanId, name: payeeName });
   const message = `Approved. ${formatNaira(amountKobo)} goes to ${payee}.`;
   return { message, outcome: outcome.kind };
 }
 
-/** The data of the answer to a rejection, without its mail. @throws HttpError 404 or 409 for a refused one */
+/**
+ * Returns the data of the answer to a rejection, without the state of the e-mail.
+ *
+ * @throws HttpError 404 or 409 for a refused rejection
+ */
 function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
-  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, named(id), 'rejected');
+  if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(id), 'rejected');
   const { amountKobo, artisanId, artisanName } = outcome;
   const artisan = nameOf({ id: artisanId, name: artisanName });
   const message = `Rejected. ${formatNaira(amountKobo)} stays with ${artisan}.`;
@@ -47,7 +51,7 @@ export const withdrawalHandlers = {
   },
 
   async approveWithdrawal(request) {
-    const versions = versionsIn(request);
+    const versions = ifMatchVersions(request);
     const call = { operation: 'approveWithdrawal', what };
     return decideOnce(request, call, async (tx, id, actor) =>
       approvalAnswer(await approveWithdrawal(tx, id, actor, versions), id),
@@ -55,7 +59,7 @@ export const withdrawalHandlers = {
   },
 
   async rejectWithdrawal(request) {
-    const rejection = rejectionIn(request);
+    const rejection = parseRejection(request);
     const call = { operation: 'rejectWithdrawal', what };
     return decideOnce(request, call, async (tx, id, actor) => {
       const outcome = await rejectWithdrawal(tx, id, rejection, actor, request.server.mail);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The log line of a request. It contains no query, token or body, and no id of the path. */
-export interface Answered {
+/** An answered request, as it is logged and measured. It contains no query, token or body, and no id of the path. */
+export interface AnsweredRequest {
   method: string;
-  /** The route's pattern, such as /api/v1/admin/get/artisan/:id; `none` where there is no route. */
+  /** The pattern of the route, such as /api/v1/admin/get/artisan/:id; `none` when no route matches. */
   route: string;
   status: number;
   /** Milliseconds from the first line of the request to the last byte of the response. */
@@ -15,7 +15,11 @@ export interface Answered {
 
 const bytesOf = ({ raw }: FastifyRequest) => Number(raw.socket.bytesWritten) || 0;
 
-const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): Answered => ({
+const answeredRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: number,
+): AnsweredRequest => ({
   method: request.method,
   route: request.routeOptions.url ?? 'none',
   status: reply.raw.statusCode,
@@ -24,10 +28,10 @@ const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): 
 });
 
 /**
- * Passes every finished request to `report`, and logs it as a line of JSON. The end of a stream is only
- * logged, because the duration of a stream shows nothing about the server.
+ * Logs every answered request as a line of JSON, and passes it to `report`. Streams are only logged, because their
+ * duration says nothing about the speed of the server.
  */
-export function logAnswers(app: FastifyInstance, report: (answer: Answered) => void): void {
+export function logAnswers(app: FastifyInstance, report: (answer: AnsweredRequest) => void): void {
   const before = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     before.set(request, bytesOf(request));
@@ -35,7 +39,7 @@ export function logAnswers(app: FastifyInstance, report: (answer: Answered) => v
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const answer = answered(request, reply, bytesOf(request) - (before.get(request) ?? 0));
+    const answer = answeredRequest(request, reply, bytesOf(request) - (before.get(request) ?? 0));
     const isStream = request.routeOptions.config.isStream === true && answer.status === 200;
     if (!isStream) report(answer);
     request.log.info(answer, isStream ? 'stream ended' : 'answered');
@@ -43,7 +47,7 @@ export function logAnswers(app: FastifyInstance, report: (answer: Answered) => v
   });
 }
 
-/** An error of the driver. Its message, detail and parameters may contain personal data. */
+/** The fields of a database error that are logged. Its message and detail may contain personal data. */
 const databaseError = z.object({
   code: z.string(),
   severity: z.string(),
@@ -66,7 +70,7 @@ const framesOf = (error: Error) => {
   return lines.join('\n');
 };
 
-/** An error for the log: its code and stack, without SQL, parameters and values. */
+/** Returns the parts of an error that are logged: type, code and stack, without SQL, parameters and values. */
 export function withoutPersonalData(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = error.name;

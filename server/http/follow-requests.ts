@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The running requests. */
+/** The requests whose response is not complete. */
 export interface OpenRequests {
   /** Returns the number of running requests. */
   count(): number;
   /**
-   * Returns the last request of this connection while its response is not complete. A client can have
-   * read the whole response before the response stream ends.
+   * Returns the last request of this connection if its handler was called and its response stream has not ended; the
+   * client may already have read the complete response.
    */
   answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
 /**
- * Closes the responses that wait behind another one on a connection that has closed. Node.js closes only the
- * response that it is sending, so the others would hold their places and their data for ever.
+ * Closes the responses that wait behind another response on a connection that has closed. Node.js closes only the
+ * response that it is sending, so the others would never release their turns and their data.
  */
 function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
   for (const response of waiting) {
@@ -25,7 +25,7 @@ function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
   }
 }
 
-/** Tracks the running requests. Streams are not counted, because they end at once when the server ends. */
+/** Tracks the running requests. `count` leaves out streams, which the end of the server ends at once (streams.ts). */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();
@@ -34,10 +34,10 @@ export function followRequests(app: FastifyInstance): OpenRequests {
   function responsesOn(socket: Socket): Set<ServerResponse> {
     const known = responses.get(socket);
     if (known !== undefined) return known;
-    const made = new Set<ServerResponse>();
-    responses.set(socket, made);
-    socket.once('close', () => closeWaiting(made));
-    return made;
+    const added = new Set<ServerResponse>();
+    responses.set(socket, added);
+    socket.once('close', () => closeWaiting(added));
+    return added;
   }
 
   app.decorateRequest('wasHandled', false);
@@ -48,7 +48,7 @@ export function followRequests(app: FastifyInstance): OpenRequests {
     const { raw } = reply;
     const ofSocket = socket instanceof Socket ? responsesOn(socket) : undefined;
     ofSocket?.add(raw);
-    // The framework does not call onResponse when the reader has left.
+    // The framework does not call onResponse when the client has disconnected.
     raw.once('close', () => {
       open.delete(request);
       ofSocket?.delete(raw);

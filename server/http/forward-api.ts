@@ -8,9 +8,9 @@ import { HttpError, type Refusal } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
 import { asBody, streamRoute } from './streams.ts';
 
-/** The used part of a forwarded request and its reply; the plugin’s types include HTTP/2. */
-type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
-interface Answering {
+/** The parts of a forwarded request and of its reply that are used. The types of the plugin would include HTTP/2. */
+type ForwardedRequest = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
+interface ForwardedReply {
   request: { method: string };
   statusCode: number;
   code(status: number): { send(payload: unknown): unknown };
@@ -19,8 +19,8 @@ interface Answering {
   removeHeader(name: string): unknown;
 }
 
-/** Headers of the host that are forwarded; others could set cookies or policies for our origin. */
-const passedOn = [
+/** The response headers that are forwarded. Others could set cookies or policies for our origin. */
+const forwardedHeaders = [
   'content-type',
   'content-length',
   'content-encoding',
@@ -31,58 +31,58 @@ const passedOn = [
   'x-accel-buffering',
 ];
 
-/** The number of connections that the server accepts; see framework.ts. */
-const mostStreams = 2000;
+/** The most streams at a time: as many as the connections that the server accepts (limit-connections.ts). */
+const maxStreams = 2000;
 
-/** Errors before the first byte of a request is sent. */
+/** Codes of errors that happen before the first byte of a request is sent. */
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
 const isJson = (type: unknown) =>
   typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
-/** Whether a response is a stream of events, in which a browser executes nothing. */
+/** A stream of events is forwarded like JSON, because a browser executes nothing in it. */
 const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
 
-function refuse(reply: Answering, message: string, outcome: Refusal['outcome']): void {
+/** Answers 502. The answer to a write has the outcome. */
+function refuse(reply: ForwardedReply, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
   if (!isRead(reply.request.method)) refusal.outcome = outcome;
-  for (const name of passedOn) reply.removeHeader(name);
+  for (const name of forwardedHeaders) reply.removeHeader(name);
   reply.code(502).send(refusal);
 }
 
-/**
- * @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside its API
- */
-function refuseUpwards({ url }: FastifyRequest): void {
+/** @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside of its API */
+function refusePathUpwards({ url }: FastifyRequest): void {
   const [path = ''] = url.split('?', 1);
   if (decodeURIComponent(path).split(/[/\\]/).includes('..')) {
     throw new HttpError(400, 'The address must not lead upwards.');
   }
 }
 
-/** Replaces the forwarding headers of the caller with our own. */
-function requestHeaders(request: Forwarded, headers: IncomingHttpHeaders) {
-  const own = Object.entries(headers).filter(
+/** Returns the headers of the caller without cookies, and with our forwarding headers instead of the caller's. */
+function requestHeaders(request: ForwardedRequest, headers: IncomingHttpHeaders) {
+  const others = Object.entries(headers).filter(
     ([name]) => !/^(forwarded|x-forwarded-.*|x-real-ip|cookie)$/.test(name),
   );
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(others),
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   };
 }
 
-const answerHeaders = (headers: IncomingHttpHeaders) => ({
+const responseHeaders = (headers: IncomingHttpHeaders) => ({
   ...Object.fromEntries(
-    passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : [])),
+    forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : [])),
   ),
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-function passAnswerOn(_request: unknown, reply: Answering, answer: object): void {
+/** Sends the response of the host, or 502 when its body is neither JSON nor a stream of events. */
+function forwardResponse(_request: unknown, reply: ForwardedReply, answer: object): void {
   const stream: unknown = Reflect.get(answer, 'stream');
   if (!(stream instanceof Readable)) throw new Error('The proxy gave no stream');
   const hasBody = reply.request.method !== 'HEAD' && ![204, 304].includes(reply.statusCode);
@@ -96,16 +96,15 @@ function passAnswerOn(_request: unknown, reply: Answering, answer: object): void
 }
 
 /**
- * Forwards /api/v1 to another host, below the path of its address, so that the dashboard uses one origin.
- * Each call is sent once. A response that is not JSON becomes 502, because a page of the host would run on
- * our origin, where it could read the token. A failed write may have been carried out, so its refusal has
- * the outcome.
+ * Forwards /api/v1 to another host, below the path of `upstream`, so that the dashboard uses one origin. Each
+ * call is sent once, because a write may have been carried out although its response is missing. A response that is
+ * neither JSON nor a stream of events becomes 502: a page of the host would run on our origin and could read the token.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   const { origin, pathname } = new URL(upstream);
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, _reply, done) => {
-      refuseUpwards(request);
+      refusePathUpwards(request);
       done();
     });
     const path = `${pathname.replace(/\/+$/, '')}/api/v1`;
@@ -117,8 +116,8 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       disableRequestLogging: true,
       replyOptions: {
         rewriteRequestHeaders: requestHeaders,
-        rewriteHeaders: answerHeaders,
-        onResponse: passAnswerOn,
+        rewriteHeaders: responseHeaders,
+        onResponse: forwardResponse,
         onError: (reply, { error }) => {
           const isUnsent = neverSent.test(codeOf(error.cause) ?? '');
           refuse(reply, 'The API host does not answer.', isUnsent ? 'nothing-written' : 'unknown');
@@ -142,7 +141,7 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
         prefix: `/api/v1${streamPath}`,
         rewritePrefix: `${path}${streamPath}`,
         httpMethods: ['GET'],
-        undici: { connect, connections: mostStreams },
+        undici: { connect, connections: maxStreams },
       });
     });
   });

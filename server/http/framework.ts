@@ -8,17 +8,17 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { HttpError } from '../refusals/http-error.ts';
-import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
+import { type AnsweredRequest, logAnswers, withoutPersonalData } from './access-log.ts';
 import { followRequests, type OpenRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
-import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
+import { refuseConnection, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
 import { followStreams, type OpenStreams } from './streams.ts';
 
 const yearInSeconds = 31_536_000;
 
 /**
- * Sets the security headers of every response: browsers must not guess its type, and must use only TLS
- * after a request over TLS. The protocol comes from a trusted proxy.
+ * Sets the security headers of every response: browsers must not guess its type, and after a request over TLS must
+ * use only TLS. A trusted proxy tells the protocol.
  *
  * https://www.rfc-editor.org/rfc/rfc6797#section-7.2 (never over plain HTTP)
  */
@@ -31,25 +31,25 @@ function setSafetyHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is ending: it finishes running requests and refuses new ones. */
+    /** Whether the server is ending: it completes running requests and refuses new ones. */
     isDraining: boolean;
     /** Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes. */
     drain(timeoutMs: number): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Marks a route of probes, which works while the server is ending. */
+    /** Marks the route of a probe, which is not refused while the server is ending. */
     isProbe?: boolean;
   }
 }
 
 /**
- * Milliseconds without a running request before closing, because connections that the system has accepted
- * may still send requests.
+ * Milliseconds without a running request before the server closes, because connections that the operating system has
+ * accepted may still send requests.
  */
 const idleMs = 250;
 const checkIntervalMs = 25;
 
-/** Adds `drain`, which ends the server without interrupting running requests. Streams end at once. */
+/** Adds `drain`, which ends the server without interrupting running requests. It ends streams at once. */
 function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -84,9 +84,9 @@ function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams
 export interface RequestTimes {
   /** For the header of a request to arrive. */
   header: number;
-  /** For a whole request to arrive. */
+  /** For the complete request to arrive. */
   request: number;
-  /** For a client to read the next bytes of a response, as far as the operating system reports it. */
+  /** For a client to read the next bytes of a response. The operating system reports the progress. */
   reader: number;
   /** The interval of the checks of the request times. */
   check: number;
@@ -102,7 +102,7 @@ const defaultTimes: RequestTimes = {
 
 /** Options for all requests. */
 export interface FrameworkOptions {
-  /** Writes a line for each request and each failure to stderr, or to the stream; on by default. */
+  /** Whether requests and failures are logged to stderr, or the stream to log to; true by default. */
   log?: boolean | { write(line: string): void };
   /** The lowest level that is logged; `info` by default. */
   logLevel?: 'info' | 'warn' | 'error' | 'silent';
@@ -113,17 +113,17 @@ export interface FrameworkOptions {
   trustProxy?: string[] | number;
   requestTimes?: Partial<RequestTimes>;
   /** Called after each request. */
-  observe?: (answer: Answered) => void;
+  observe?: (answer: AnsweredRequest) => void;
 }
 
 /** The most bytes of a request body. A call with a session may send more; see mount.ts. */
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-/** Creates the framework with the rules for all requests. */
+/** Creates the Fastify server with the rules for all requests: limits, security headers, errors, log and `drain`. */
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const requestTimes = { ...defaultTimes, ...options.requestTimes };
   const { log = true, logLevel = 'info', trustProxy = [] } = options;
-  const refused = new WeakSet<Socket>();
+  const refusedSockets = new WeakSet<Socket>();
   const app = fastify({
     logger: log !== false && {
       level: logLevel,
@@ -134,15 +134,15 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: longestBody,
+    bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200 },
-    // With a number the framework would trust no proxy.
+    // The framework would not trust any proxy if it got the number itself.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestTimeout: requestTimes.request,
     http: {
       headersTimeout: requestTimes.header,
       connectionsCheckingInterval: requestTimes.check,
-      // A refusal by Node.js would have no body; refuseUnreadable sends one.
+      // A refusal by Node.js would have no body; refuseUnreadable sends a refusal with a body.
       requireHostHeader: false,
     },
     // Idle connections of browsers would delay closing; addDrain waits for running requests.
@@ -156,10 +156,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-      // Each further chunk on such a connection causes another error.
-      if (refused.has(socket)) return;
-      refused.add(socket);
-      const refuse = () => refuseBytes(socket, statusOfParserError(code));
+      // After the first error, each further chunk on the connection causes another error.
+      if (refusedSockets.has(socket)) return;
+      refusedSockets.add(socket);
+      const refuse = () => refuseConnection(socket, statusOfParserError(code));
       const answered = open.answeredOn(socket);
       if (answered === undefined) refuse();
       // The refusal must not mix with a response that is being sent.
@@ -169,8 +169,8 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       }
     },
   });
-  app.server.on('checkExpectation', (request, response) => {
-    refuseEarly(request, response, 417);
+  app.server.on('checkExpectation', (_request, response) => {
+    refuseEarly(response, 417);
   });
   app.setErrorHandler(handleError);
   const open = followRequests(app);
@@ -181,7 +181,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    // Node.js closes a connection when writing makes no progress for this time.
+    // Node.js closes a connection if writing makes no progress for this time.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(requestTimes.reader);
     done();
@@ -192,18 +192,18 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
 }
 
 /**
- * Closes the connection after the response to a request with the header Upgrade, because Node.js reads
- * no further request on it when the request has a body. The response waits for the whole body: closing
- * a connection that still receives bytes resets it, and the client may lose the response (RFC 9112
- * section 9.6). The time limit for requests bounds the wait.
+ * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no further
+ * request on it if this request has a body. The response waits until the body has arrived: closing a connection that
+ * still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time limit for
+ * requests also limits this wait.
  */
 async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.headers.upgrade === undefined) return;
   reply.header('connection', 'close');
   if (raw.complete || raw.destroyed) return;
   await new Promise<void>((resolve) => {
-    const isOver = () => resolve();
-    raw.once('end', isOver).once('close', isOver).once('error', isOver).resume();
+    const onEnd = () => resolve();
+    raw.once('end', onEnd).once('close', onEnd).once('error', onEnd).resume();
   });
 }
 

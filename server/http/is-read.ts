@@ -1,2 +1,2 @@
-/** Whether calls with this method only read. */
+/** Returns whether requests with this method only read. */
 export const isRead = (method: string) => method === 'GET' || method === 'HEAD';

@@ -7,22 +7,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
 
-/** Paths with a page, whose case does not matter; a browser gets the "Not found" page with status 404 at others. */
-const pages = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;
+/** The paths of the dashboard's pages, in any case. At other paths the dashboard shows "Not found", with status 404. */
+const pagePaths = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;
 
-/** Accepts HTML by its name, or anything, as monitors and curl do. */
-const acceptsPage = /^\s*$|text\/(html|\*)|\*\/\*/;
+/** A header Accept that allows HTML: by name, or with a wildcard, as monitors and curl send it. */
+const acceptHtml = /^\s*$|text\/(html|\*)|\*\/\*/;
 
 /**
- * Serves the built dashboard: hashed files, which browsers cache for a year, and the page for every path of
- * the app.
+ * Serves the built dashboard: files with a hash in their name, which browsers cache for a year, and index.html for
+ * every path of the app.
  *
  * @throws when the folder has no build
  */
 export async function serveDashboard(app: FastifyInstance, dir: string): Promise<void> {
   const page = await readFile(path.join(dir, 'index.html'), 'utf8');
   await app.register(helmet, {
-    // Only the page needs the policies, which take 1 kB; scripts and styles do not.
+    // Only the page needs these headers, which take 1 kB.
     global: false,
     contentSecurityPolicy: {
       directives: {
@@ -30,7 +30,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
         scriptSrc: ["'self'", ...inlineScriptHashes(page)],
         // Menus and tooltips set their position as a style attribute.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // A host may keep its pictures anywhere.
+        // Pictures may be on any host.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...calledOrigins(page)],
@@ -53,23 +53,23 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
     if (!wantsPage(request)) throw new HttpError(404, 'There is nothing at this address.');
     reply.helmet();
     return reply
-      .code(pages.test(pathOf(request.url)) ? 200 : 404)
+      .code(pagePaths.test(pathOf(request.url)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page);
   });
 }
 
-const pathOf = (address: string) => address.split('?', 1).join();
+const pathOf = (url: string) => url.split('?', 1).join();
 
 function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
   if (!isRead(method) || /^\/(api|assets|media)\//.test(url)) return false;
-  return pages.test(pathOf(url)) ? acceptsPage.test(accept) : accept.includes('text/html');
+  return pagePaths.test(pathOf(url)) ? acceptHtml.test(accept) : accept.includes('text/html');
 }
 
 /**
- * Returns the origin of the API that the page was built for (scripts/early-start.ts); empty when this
- * server has the API. It is read from the page, because VITE_API_HOST is set only during the build.
+ * Returns the origins of APIs on other hosts that the page was built for; none if this server has the API. They are
+ * read from the page (scripts/early-start.ts writes them), because VITE_API_HOST is set only during the build.
  */
 function calledOrigins(page: string): string[] {
   return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(
@@ -77,7 +77,7 @@ function calledOrigins(page: string): string[] {
   );
 }
 
-/** The hashes that allow the inline scripts of a page. */
+/** Returns the sources of a content security policy that allow the inline scripts of a page. */
 export function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script(?: type="text\/javascript")?>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

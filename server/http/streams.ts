@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the options for the route of a stream. No HEAD route, because it would open a stream without a reader. */
+/** Returns the options of a stream's route. It has no HEAD route, which would open a stream that nobody reads. */
 export const streamRoute = (operationId?: string) => ({
   config: { isStream: true, ...(operationId !== undefined && { operationId }) },
   compress: false as const,
@@ -17,18 +17,19 @@ export const streamRoute = (operationId?: string) => ({
 });
 
 /**
- * Returns a stream that is going to be the body of a response, with a listener for its errors. Without one, an error
- * before the framework listens, such as a reader who leaves during a hook, would end the process.
+ * Returns the stream of a response body with a listener for its errors. Without it, an error before the framework
+ * listens would end the process, such as the error after a client disconnects during a hook.
  */
 export const asBody = <S extends Readable>(stream: S): S => stream.on('error', () => undefined);
 
+/** The streams of routes with `isStream` that are open. */
 export interface OpenStreams {
   count(): number;
   /** Ends each stream after the bytes that were already written. */
   end(): void;
 }
 
-/** Tracks the open streams, and destroys each streamed body whose reader has left, also before it is sent. */
+/** Tracks the open streams, and destroys every streamed body whose connection closes, also before it is sent. */
 export function followStreams(app: FastifyInstance): OpenStreams {
   const open = new Map<ServerResponse, Readable>();
   app.addHook('onSend', (request, { raw }, payload, done) => {

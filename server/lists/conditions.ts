@@ -5,136 +5,153 @@ import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { hasWord, searchTerm } from '../../domain/search-words.ts';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Selection } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
-const mostWords = 10;
+const maxWords = 10;
 const highestKey = 2_147_483_647;
 
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const ends = (range: string) => {
+/** Parses a range such as `5..10`, `5..` or `..10`; a missing end is ''. */
+const parseRange = (range: string) => {
   const [from = '', to = ''] = range.split('..');
   return { from, to };
 };
 
-/** The start of a day in Africa/Lagos, or of a day after it. @throws HttpError 400 for a text such as 2026-02-30 */
+/**
+ * Returns the start of a day in Africa/Lagos, or of a later day.
+ *
+ * @throws HttpError 400 for a text such as 2026-02-30
+ */
 function startOfDay(day: string, daysLater = 0): Date {
   const start = startOfLagosDay(day);
   if (Number.isNaN(start)) throw new HttpError(400, `The address: ${day} is not a day.`);
   return new Date(start + daysLater * 86_400_000);
 }
 
-function inRange(column: PgColumn, { from, to }: ReturnType<typeof ends>): SQL | undefined {
+/** Returns the condition for a range of amounts in naira; the column has kobo. */
+function inRange(column: PgColumn, { from, to }: ReturnType<typeof parseRange>): SQL | undefined {
   return and(
     from === '' ? undefined : gte(column, toKobo(Number(from))),
     to === '' ? undefined : lte(column, toKobo(Number(to))),
   );
 }
 
+/** The conditions of the kinds of filters, for the text of the filter in the address. */
 const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | undefined> = {
   choices(column, value) {
     const keys = value.split(/\s+/).filter(Boolean);
-    const isOne = inArray(
+    const hasKey = inArray(
       column,
       keys.map((key) => sql`choice_key(${key})`),
     );
-    return keys.includes('nil') ? or(isOne, isNull(column)) : isOne;
+    return keys.includes('nil') ? or(hasKey, isNull(column)) : hasKey;
   },
   days(column, value) {
-    const { from, to } = ends(value);
+    const { from, to } = parseRange(value);
     return and(
       from === '' ? undefined : gte(column, startOfDay(from)),
       to === '' ? undefined : lt(column, startOfDay(to, 1)),
     );
   },
-  amounts: (column, value) => inRange(column, ends(value)),
+  amounts: (column, value) => inRange(column, parseRange(value)),
   sizes(column, value) {
-    const { from, to } = ends(value);
-    const least = from === '' ? '0' : from;
-    // Two ranges, because the index has the amounts with their signs.
+    const { from, to } = parseRange(value);
+    const min = from === '' ? '0' : from;
+    // Two ranges, because the index has positive and negative amounts.
     return or(
-      inRange(column, { from: least, to }),
-      inRange(column, { from: to && `-${to}`, to: `-${least}` }),
+      inRange(column, { from: min, to }),
+      inRange(column, { from: to && `-${to}`, to: `-${min}` }),
     );
   },
-  phones: (column, value) => like(column, `%${literally(value)}%`),
+  phones: (column, value) => like(column, `%${escapeLike(value)}%`),
   id(column, value) {
     const key = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
     return key <= highestKey ? eq(column, key) : sql`false`;
   },
 };
 
-function filterOf<Row>(rows: ListRows<Row>, id: string, value: string, kind: FilterKind) {
-  const column = rows.columns[id];
+/** Returns the condition of one filter; undefined if it excludes no row. */
+function filterCondition<Row>(
+  list: ListDefinition<Row>,
+  id: string,
+  value: string,
+  kind: FilterKind,
+) {
+  const column = list.columns[id];
   if (column === undefined) return undefined;
   if ('always' in column)
     return value.split(/\s+/).includes(column.always) ? undefined : sql`false`;
   const compared = 'order' in column ? (column.filter ?? column.order) : column;
   const condition = conditions[kind](compared, value);
-  // The text with contact details has the digits, too, and an index of trigrams.
-  return kind === 'phones' && rows.contactText
-    ? and(condition, like(rows.contactText, `%${literally(value)}%`))
+  // The text with contact details also has the digits, and an index of trigrams, which makes the search fast.
+  return kind === 'phones' && list.contactText
+    ? and(condition, like(list.contactText, `%${escapeLike(value)}%`))
     : condition;
 }
 
 /**
- * Returns the condition of the filter for a range of the column by which the list is ordered; undefined without one. Rows
- * outside of the range need not be walked past.
+ * Returns the condition of the filter for a range of the column by which the list is ordered; undefined without such a
+ * filter. A scan along the order then begins and ends at the ends of the range.
  *
  * @throws HttpError 400 for a text that is no day
  */
 export function rangeOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { filters }: Selection,
   order: ListOrder,
 ): SQL | undefined {
-  const by = orderColumn(rows, order);
+  const by = orderColumn(list, order);
   return and(
-    ...sharedColumns(rows.list).map(([id, { filter }]) => {
+    ...sharedColumns(list.declaration).map(([id, { filter }]) => {
       const value = filters[id];
       const isRange = filter === 'days' || filter === 'amounts';
-      return isRange && value !== undefined && rows.columns[id] === by
+      return isRange && value !== undefined && list.columns[id] === by
         ? conditions[filter](by, value)
         : undefined;
     }),
   );
 }
 
-/** Returns the conditions for the rows without a value in a column that shows the word instead. */
-const shownAsMissing = <Row>(rows: ListRows<Row>, word: string): SQL[] =>
-  sharedColumns(rows.list).flatMap(([id, { missing }]) =>
+/**
+ * Returns the conditions for rows without a value in a column whose text for a missing value contains the word, such as
+ * NIL: a search finds what is on screen.
+ */
+const matchesMissing = <Row>(list: ListDefinition<Row>, word: string): SQL[] =>
+  sharedColumns(list.declaration).flatMap(([id, { missing }]) =>
     missing !== undefined && hasWord(missing, word)
-      ? [isNull(orderColumn(rows, { sort: id, isDescending: false }))]
+      ? [isNull(orderColumn(list, { sort: id, isDescending: false }))]
       : [],
   );
 
 /**
  * Returns the condition for the rows that a call selects; undefined for all rows of the list.
  *
- * @param words the folded words; one or two letters match beginnings of words
+ * @param words the folded words of the search; a word of one or two letters matches only beginnings of words
  * @throws HttpError 400 for too many words, or a text that is no day
  */
 export function conditionOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { filters, isMasked }: Selection,
   words: readonly string[],
 ): SQL | undefined {
-  if (words.length > mostWords) {
-    throw new HttpError(400, `The search has ${words.length} words; ${mostWords} are the most.`);
+  if (words.length > maxWords) {
+    throw new HttpError(400, `The search has ${words.length} words; ${maxWords} are the most.`);
   }
-  const texts = [rows.text, ...(rows.contactText && !isMasked ? [rows.contactText] : [])];
+  const texts = [list.text, ...(list.contactText && !isMasked ? [list.contactText] : [])];
   return and(
-    // The longest word first: a row without it is not searched for the others.
+    // The longest word comes first, because it matches the fewest rows, and the others are searched only in these.
     ...words
       .toSorted((a, b) => b.length - a.length)
       .map((word) => {
-        const pattern = `%${literally(searchTerm(word))}%`;
-        return or(...texts.map((text) => like(text, pattern)), ...shownAsMissing(rows, word));
+        const pattern = `%${escapeLike(searchTerm(word))}%`;
+        return or(...texts.map((text) => like(text, pattern)), ...matchesMissing(list, word));
       }),
-    ...sharedColumns(rows.list).map(([id, { filter }]) => {
+    ...sharedColumns(list.declaration).map(([id, { filter }]) => {
       const value = filters[id];
-      return filter && value !== undefined ? filterOf(rows, id, value, filter) : undefined;
+      return filter && value !== undefined ? filterCondition(list, id, value, filter) : undefined;
     }),
   );
 }

@@ -2,69 +2,73 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { inTime, type Reader, within } from './limits.ts';
-import type { ListRows } from './list-rows.ts';
+import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
+import type { ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
-/** The most rows that are counted, and that pages with numbers have. */
-export const mostCounted = 100_000;
+/** The most rows that are counted. Pages beyond them have no number. */
+export const maxCounted = 100_000;
 
-/** The number of found rows; with `is_exact` false, there may be more. */
+/** The number of rows that match; if `is_exact` is false, there may be more. */
 export interface Total {
   count: number;
   is_exact: boolean;
 }
 
-/** A sum; null when no row has an amount. */
+/** A sum of amounts. */
 interface Sum {
   rows: number;
-  /** In naira. */
+  /** In naira; null when no row has an amount. */
   total: number | null;
 }
 
 const always = sql`true`;
 
-/** Counts up to `most` + 1 rows of a list that meet a condition. */
+/** Counts the rows of a list that meet a condition, up to `limit`. */
 export async function countRows<Row>(
   db: Queryable,
-  { table, only = always }: Pick<ListRows<Row>, 'only' | 'table'>,
+  { table, only = always }: Pick<ListDefinition<Row>, 'only' | 'table'>,
   where: SQL | undefined,
-  most = mostCounted,
+  limit = maxCounted,
 ): Promise<Total> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${table} where ${only} and ${where ?? always} limit ${most + 1}) counted`);
+      select from ${table} where ${only} and ${where ?? always} limit ${limit + 1}) counted`);
   const found = rows[0]?.count ?? 0;
-  return { count: Math.min(found, most), is_exact: found <= most };
+  return { count: Math.min(found, limit), is_exact: found <= limit };
 }
 
-/** Counts the found rows up to `mostCounted`, or as many as the time in milliseconds allows. */
+/**
+ * Counts matching rows up to `maxCounted`. If this takes longer than `ms` milliseconds, the count is 0 and not exact.
+ */
 export async function countMatches<Row>(
   reader: Reader,
-  rows: Pick<ListRows<Row>, 'only' | 'table'>,
+  list: Pick<ListDefinition<Row>, 'only' | 'table'>,
   where: SQL | undefined,
   ms = reader.limits.count,
 ): Promise<Total> {
-  const timed = sql`${where ?? always} and ${inTime(reader.limits, ms)}`;
-  const total = await within(reader, ms, (tx) => countRows(tx, rows, timed));
+  const timed = sql`${where ?? always} and ${hasTimeLeft(reader.limits, ms)}`;
+  const total = await runWithin(reader, ms, (tx) => countRows(tx, list, timed));
   return total ?? { count: 0, is_exact: false };
 }
 
-/** The numbers of all rows of the lists of a database, each with the version of its table. */
+/** The number of rows of each list, by its name, with the version of its table when they were counted. */
 export type ListTotals = Map<string, { version: string; total: Total }>;
 
-/** Counts all rows of a list, once for each version of its table, because every page without words needs their number. */
+/**
+ * Counts all rows of a list, once for each version of its table, because every page without a search needs the number.
+ */
 export async function countAll<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   totals: ListTotals,
 ): Promise<Total> {
-  const { version } = await readVersion(reader.tx, [rows.table]);
-  const known = totals.get(rows.name);
+  const { version } = await readVersion(reader.tx, [list.table]);
+  const known = totals.get(list.name);
   if (known?.version === version) return known.total;
-  const total = await countMatches(reader, rows, undefined);
-  // Without a number the time was over.
-  if (total.is_exact || total.count > 0) totals.set(rows.name, { version, total });
+  const total = await countMatches(reader, list, undefined);
+  // A count of 0 that is not exact means that the time was over.
+  if (total.is_exact || total.count > 0) totals.set(list.name, { version, total });
   return total;
 }
 
@@ -75,19 +79,23 @@ const hasAll = <Name extends string>(
   names: readonly Name[],
 ): sums is Sums<Name> => names.every((name) => name in sums);
 
-/** Adds up the found rows by the names of the sums; undefined when it takes too long. `count` is the number of all rows. */
+/**
+ * Adds up the amounts of the matching rows, for each name of a sum. `count` is the number of matching rows.
+ *
+ * @returns undefined for a list without sums, and when it takes too long
+ */
 export async function sumMatches<Row, Name extends string>(
   reader: Reader,
-  { table, only = always, sums }: ListRows<Row, List, Name>,
+  { table, only = always, sums }: ListDefinition<Row, List, Name>,
   where: SQL | undefined,
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
-  const { names, amount, of = sql`${names[0]}::text` } = sums;
+  const { names, amount, nameColumn = sql`${names[0]}::text` } = sums;
   const { limits } = reader;
-  const found = await within(reader, limits.sums, (tx) =>
+  const found = await runWithin(reader, limits.sums, (tx) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
-      select ${of} as name, count(*)::int as rows, sum(${amount})::text as kobo
-      from ${table} where ${only} and ${where ?? always} and ${inTime(limits, limits.sums)} group by 1`),
+      select ${nameColumn} as name, count(*)::int as rows, sum(${amount})::text as kobo
+      from ${table} where ${only} and ${where ?? always} and ${hasTimeLeft(limits, limits.sums)} group by 1`),
   );
   if (found === undefined) return undefined;
   const all: Partial<Record<Name, Sum>> = {};
@@ -99,38 +107,38 @@ export async function sumMatches<Row, Name extends string>(
   return { sums: all, count: found.rows.reduce((count, { rows }) => count + rows, 0) };
 }
 
-/** A value of a filter as one of its rows has it, with the number of rows up to `mostCounted`. */
+/** A value of a filter as it is written in one of its rows, with the number of its rows up to `maxCounted`. */
 interface Choice extends Record<string, unknown> {
   value: string | null;
   rows: number;
   is_exact: boolean;
 }
 
-/** The most values; words of a search find the less frequent ones. */
-const mostChoices = 200;
+/** The most values of a filter. */
+const maxChoices = 200;
 
 const countedChoice = (value: string | null, found: number): Choice => ({
   value,
-  rows: Math.min(found, mostCounted),
-  is_exact: found <= mostCounted,
+  rows: Math.min(found, maxCounted),
+  is_exact: found <= maxCounted,
 });
 
-/** Reads the values of one filter, the most frequent first: jumps along the index from value to value. */
-async function choicesOf<Row>(
+/** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
+async function readChoicesOf<Row>(
   { tx }: Reader,
-  { table, only = always }: ListRows<Row>,
+  { table, only = always }: ListDefinition<Row>,
   by: PgColumn,
   written: PgColumn,
 ): Promise<Choice[]> {
   const first = (where: SQL) =>
     sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
   const counted = (where: SQL) =>
-    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${mostCounted + 1}) counted)`;
+    sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${maxCounted + 1}) counted)`;
   const { rows } = await tx.execute<Choice>(sql`
     with recursive found(key, number) as (
       select ${first(sql`${by} is not null`)}, 1
       union all select ${first(sql`${by} > found.key`)}, number + 1
-      from found where found.key is not null and number < ${mostChoices})
+      from found where found.key is not null and number < ${maxChoices})
     select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
       case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
@@ -139,38 +147,38 @@ async function choicesOf<Row>(
   );
 }
 
-/** Reads the values of all filters of words, over all rows of the list. */
-export async function readChoices<Row>(reader: Reader, rows: ListRows<Row>) {
+/** Reads the values of all filters of the kind `choices`, over all rows of the list, by the ids of the columns. */
+export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>) {
   const choices: Record<string, Choice[]> = {};
-  for (const [id, { filter }] of sharedColumns(rows.list)) {
-    const column = rows.columns[id];
+  for (const [id, { filter }] of sharedColumns(list.declaration)) {
+    const column = list.columns[id];
     if (filter !== 'choices' || column === undefined) continue;
     if ('always' in column) {
-      const { count, is_exact } = await countRows(reader.tx, rows, undefined);
+      const { count, is_exact } = await countRows(reader.tx, list, undefined);
       choices[id] = count === 0 ? [] : [{ value: column.always, rows: count, is_exact }];
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;
-      choices[id] = await choicesOf(reader, rows, by, written);
+      choices[id] = await readChoicesOf(reader, list, by, written);
     }
   }
   return choices;
 }
 
-/** The most rows of a list that is sent whole, about 50 MB of JSON. */
-export const longestWhole = 200_000;
+/** The most rows of a list that is sent in one answer without pages, about 50 MB of JSON. */
+export const maxWholeListRows = 200_000;
 
-/** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit is not counted. */
-const leastBytes = 24;
+/** The bytes that each row takes at least on the disk, for its header. Smaller tables cannot have too many rows. */
+const minRowBytes = 24;
 
-/** Returns whether a list is too long to be sent whole. */
+/** Returns whether a list has more than `limit` rows, and so is too long to be sent without pages. */
 export async function isTooLong<Row>(
   db: Queryable,
-  rows: ListRows<Row>,
-  most = longestWhole,
+  list: ListDefinition<Row>,
+  limit = maxWholeListRows,
 ): Promise<boolean> {
   const { rows: sizes } = await db.execute<{ bytes: number }>(sql`
-    select pg_relation_size(${getTableName(rows.table)}::regclass)::float8 as bytes`);
-  if ((sizes[0]?.bytes ?? 0) <= most * leastBytes) return false;
-  return !(await countRows(db, rows, undefined, most)).is_exact;
+    select pg_relation_size(${getTableName(list.table)}::regclass)::float8 as bytes`);
+  if ((sizes[0]?.bytes ?? 0) <= limit * minRowBytes) return false;
+  return !(await countRows(db, list, undefined, limit)).is_exact;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
-const parts = z.tuple([
+/** The content of a cursor: list and column of the order, whether it is descending, side, value and key. */
+const cursorContent = z.tuple([
   z.string(),
   z.boolean(),
   z.enum(['after', 'before']),
@@ -13,27 +14,28 @@ const parts = z.tuple([
 
 /** Encodes a position as an opaque text, which is valid for one list in one order. */
 export function writeCursor<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   order: ListOrder,
   position: Position,
 ): string {
   const { side, value, key } = position;
-  const course = `${rows.name} ${order.sort ?? ''}`;
-  return Buffer.from(JSON.stringify([course, order.isDescending, side, value, key])).toString(
-    'base64url',
-  );
+  const listAndColumn = `${list.name} ${order.sort ?? ''}`;
+  return Buffer.from(
+    JSON.stringify([listAndColumn, order.isDescending, side, value, key]),
+  ).toString('base64url');
 }
 
-/** The values that the columns of an order have as text. */
-const forms: Readonly<Record<string, RegExp>> = {
+/** The patterns of values as text, by the SQL type of the ordered column. PostgreSQL would refuse other texts. */
+const valuePatterns: Readonly<Record<string, RegExp>> = {
   bigint: /^-?\d{1,18}$/,
   'timestamp with time zone':
     /^-?infinity$|^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}( BC)?$/,
 };
 
-function readParts(cursor: string): z.infer<typeof parts> | undefined {
+/** Decodes a cursor; undefined for a text that is not a cursor. */
+function decodeCursor(cursor: string): z.infer<typeof cursorContent> | undefined {
   try {
-    return parts.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
+    return cursorContent.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data;
   } catch {
     return undefined;
   }
@@ -44,19 +46,23 @@ function readParts(cursor: string): z.infer<typeof parts> | undefined {
  *
  * @throws HttpError 400 for a text that is not a cursor, and for a cursor of another list or order
  */
-export function readCursor<Row>(rows: ListRows<Row>, order: ListOrder, cursor: string): Position {
-  const read = readParts(cursor);
+export function readCursor<Row>(
+  list: ListDefinition<Row>,
+  order: ListOrder,
+  cursor: string,
+): Position {
+  const content = decodeCursor(cursor);
   const unusable = new HttpError(400, 'The address: cursor cannot be used.');
-  if (read === undefined) throw unusable;
-  const [, , side, value, key] = read;
+  if (content === undefined) throw unusable;
+  const [, , side, value, key] = content;
   const position: Position = { side, value, key };
-  if (writeCursor(rows, order, position) !== cursor) {
+  if (writeCursor(list, order, position) !== cursor) {
     throw new HttpError(400, 'The address: cursor is of another list or order.');
   }
-  const form = forms[orderColumn(rows, order).getSQLType()];
-  // PostgreSQL has no text with the character NUL, or with half of a surrogate pair.
-  const isText =
+  const pattern = valuePatterns[orderColumn(list, order).getSQLType()];
+  // PostgreSQL refuses texts with U+0000, and half of a surrogate pair cannot be sent.
+  const isSendable =
     value === null || (value === Buffer.from(value).toString() && !value.includes('\0'));
-  if (!isText || (value !== null && form?.test(value) === false)) throw unusable;
+  if (!isSendable || (value !== null && pattern?.test(value) === false)) throw unusable;
   return position;
 }

@@ -1,176 +1,196 @@
 /**
- * Finds the keys of one page. PostgreSQL plans each statement; the one rule here says which statement runs. A page is walked
- * along the index of its order, past a limited number of rows, within the range of a filter of this order. If it is not full by
- * then, few rows match, or they are far away: then all matches, found by the index of words, are sorted.
+ * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
+ * the range that a filter of the ordered column allows. If this does not fill the page, few rows match, or the matches
+ * are far away: then another statement finds all matches, with the trigram index if words are searched, and sorts them.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { inTime, type Reader, refuseSlow, within } from './limits.ts';
-import type { Position } from './list-rows.ts';
-import { type Direction, orderBy, placed, runsOf } from './order.ts';
+import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
+import type { Position } from './list-definition.ts';
+import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
 /**
- * The rows of one walk, 10 to 30 ms of work, and those for each row before the page. A page of 11 rows is full when one row
- * in 450 matches, so of 10,000,000 rows some 22,000 are sorted at most.
+ * The most rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches, so of
+ * 10,000,000 rows at most some 22,000 matches are sorted.
  */
-const [walkedRows, walkedForSkipped] = [5_000, 10];
+const scannedRows = 5_000;
+/** The further rows that a scan may read for each row before the page. */
+const scannedPerSkippedRow = 10;
+/** The most rows of one scan, 50 to 100 ms of work, when too many rows match to be counted or sorted in time. */
+const scannedWhenMany = 30_000;
 
-/** The rows of one walk, 50 to 100 ms of work, when so many rows match that they could not be counted in time. */
-const walkedWhenMany = 30_000;
-
-interface Found extends Record<string, unknown> {
+/** The position of a match. */
+interface Match extends Record<string, unknown> {
   key: number;
-  /** The value in the order as text; null without a value. */
+  /** The value in the ordered column as text; null without a value. */
   value: string | null;
 }
 
-interface Wanted {
+/** Which matches to find. */
+interface KeyQuery {
   /** The condition; undefined for all rows. */
   where: SQL | undefined;
+  /** Where to begin; undefined for the end of the list from which it is read. */
   position?: Position | undefined;
-  /** The rows before the page. */
+  /** The number of matches to skip. */
   skipped?: number;
   /** Whether too many rows match to count or sort them in time. */
   areMany?: boolean;
-  most: number;
+  /** The most matches to find. */
+  limit: number;
 }
 
 const always = sql`true`;
 
-/** The first rows of a run. Their number is limited inside, so that a search does not walk further to find more. */
-function walk<Row>(direction: Direction<Row>, run: SQL, most: number): SQL {
-  const { table, only = always } = direction.rows;
-  return sql`(select * from ${table} where ${only} and ${run}
-    order by ${orderBy(direction)} limit ${most}) ${table}`;
+/** SQL: the first `limit` rows that meet `condition`, as a table. The limit is inside, so that the scan ends there. */
+function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQL {
+  const { table, only = always } = direction.list;
+  return sql`(select * from ${table} where ${only} and ${condition}
+    order by ${orderBy(direction)} limit ${limit}) ${table}`;
 }
 
-/** Milliseconds for the page as PostgreSQL plans it. */
-const planned = 40;
+/** Milliseconds for `findPlanned` in `findKeys`. */
+const plannedTimeoutMs = 40;
 
 /**
- * Finds the first matches as PostgreSQL plans it: an index that begins with a filter and goes on with the order has them side
- * by side. Returns fewer than `most`, or undefined, when the time is over.
+ * Finds the first matches with one statement that PostgreSQL may plan as it likes. It is fast if an index begins with
+ * the column of a filter and continues with the order.
+ *
+ * @returns fewer matches than exist, or undefined, when it takes longer than `limitMs`
  */
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
-  { where = always, position, skipped = 0, most }: Wanted,
-): Promise<Found[] | undefined> {
-  const { table, only = always } = direction.rows;
-  const parts = runsOf(direction, position).map(
-    (run) => sql`(select ${placed(direction)} from ${table}
-      where ${only} and ${run} and ${where} and ${inTime(reader.limits, planned)}
-      order by ${orderBy(direction)} limit ${skipped + most})`,
+  { where = always, position, skipped = 0, limit }: KeyQuery,
+  limitMs: number,
+): Promise<Match[] | undefined> {
+  const { table, only = always } = direction.list;
+  const selects = splitByNull(direction, position).map(
+    (condition) => sql`(select ${positionColumns(direction)} from ${table}
+      where ${only} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
+      order by ${orderBy(direction)} limit ${skipped + limit})`,
   );
-  const found = await within(reader, planned, (tx) =>
-    tx.execute<Found>(sql`select * from (${sql.join(parts, sql` union all `)}) found
-      limit ${most} offset ${skipped}`),
+  const found = await runWithin(reader, limitMs, (tx) =>
+    tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
+      limit ${limit} offset ${skipped}`),
   );
   return found?.rows;
 }
 
-/** The number of rows of some runs, at most `most` of each. */
-function count<Row>({ rows: { table, only = always } }: Direction<Row>, runs: SQL[], most: number) {
-  const counts = runs.map(
-    (run) =>
-      sql`(select count(*) from (select from ${table} where ${only} and ${run} limit ${most}) run)`,
+/** SQL: the sum of the numbers of rows that meet each condition, at most `limit` for each of them. */
+function countUpTo<Row>(
+  { list: { table, only = always } }: Direction<Row>,
+  conditions: SQL[],
+  limit: number,
+) {
+  const counts = conditions.map(
+    (condition) =>
+      sql`(select count(*) from (select from ${table} where ${only} and ${condition} limit ${limit}) counted)`,
   );
   return sql.join(counts, sql` + `);
 }
 
-function walkedPage<Row>(direction: Direction<Row>, wanted: Wanted, walked: number): SQL {
-  const { where = always, position, skipped = 0, most } = wanted;
-  const runs = runsOf(direction, position);
-  const parts = runs.map((run, at) => {
-    // The second run counts only when the walk has reached the end of the first one.
-    const isReached = sql`${count(direction, runs.slice(0, at), walked)} < ${walked}`;
-    return sql`(select ${placed(direction)} from ${walk(direction, run, walked)}
-      where ${where} and ${at === 0 ? always : isReached})`;
+/** SQL: the matches among the first `scanned` rows. */
+function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned: number): SQL {
+  const { where = always, position, skipped = 0, limit } = query;
+  const conditions = splitByNull(direction, position);
+  const selects = conditions.map((condition, index) => {
+    // The rows of the second condition follow only if the scan has reached the end of the first one.
+    const isReached = sql`${countUpTo(direction, conditions.slice(0, index), scanned)} < ${scanned}`;
+    return sql`(select ${positionColumns(direction)} from ${scan(direction, condition, scanned)}
+      where ${where} and ${index === 0 ? always : isReached})`;
   });
-  return sql`${sql.join(parts, sql` union all `)} limit ${most} offset ${skipped}`;
+  return sql`${sql.join(selects, sql` union all `)} limit ${limit} offset ${skipped}`;
 }
 
-/** Selects `most` of the matches beyond a position, in their order. */
-function sorted<Row>(direction: Direction<Row>, wanted: Wanted, matches: SQL): SQL {
-  const { rows, by, isDescending, isBackwards } = direction;
-  const { table, key, only = always } = rows;
-  const { where = always, position, skipped = 0, most } = wanted;
-  const runs = runsOf(direction, position).map((run) => sql`(${run})`);
-  const way = sql.raw(isDescending ? 'desc' : 'asc');
+/** SQL: the sorted matches. `matchLimits` is SQL at the end of the inner query, which finds all matches. */
+function sortedMatches<Row>(direction: Direction<Row>, query: KeyQuery, matchLimits: SQL): SQL {
+  const { list, by, isDescending, isBackwards } = direction;
+  const { table, key, only = always } = list;
+  const { where = always, position, skipped = 0, limit } = query;
+  const conditions = splitByNull(direction, position).map((condition) => sql`(${condition})`);
+  const ascOrDesc = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`select key, value::text as value from (
     select ${key} as key, ${by} as value from ${table}
-    where ${only} and ${where} and (${sql.join(runs, sql` or `)}) ${matches}) found
-    order by found.value ${way} nulls ${sql.raw(isBackwards ? 'first' : 'last')}, key ${way}
-    limit ${most} offset ${skipped}`;
+    where ${only} and ${where} and (${sql.join(conditions, sql` or `)}) ${matchLimits}) found
+    order by found.value ${ascOrDesc} nulls ${sql.raw(isBackwards ? 'first' : 'last')}, key ${ascOrDesc}
+    limit ${limit} offset ${skipped}`;
 }
 
 /**
- * Finds the first rows beyond a position, or beyond an end of the list, in the order of reading.
+ * Finds the first matches after a position, or from an end of the list, in the direction of reading.
  *
  * @throws HttpError 503 when it takes too long
  */
 export async function findKeys<Row>(
   reader: Reader,
   direction: Direction<Row>,
-  wanted: Wanted,
-): Promise<Found[]> {
+  query: KeyQuery,
+): Promise<Match[]> {
   const { tx, limits } = reader;
-  const { where, position, skipped = 0, areMany = false, most } = wanted;
-  const least = areMany ? walkedWhenMany : walkedRows;
-  const walked = where === undefined ? skipped + most : least + walkedForSkipped * skipped;
-  const page = await tx.execute<Found>(walkedPage(direction, wanted, walked));
-  if (page.rows.length === most || where === undefined) return page.rows;
-  const rest = count(direction, runsOf(direction, position), walked);
-  const end = await tx.execute<{ ended: boolean }>(sql`select ${rest} < ${walked} as ended`);
-  if (end.rows[0]?.ended === true) return page.rows;
-  const first = areMany ? await findPlanned(reader, direction, wanted) : undefined;
-  if (first?.length === most) return first;
-  // `offset 0`: the planner finds all matches in the cheapest way, and not the first ones along the index of the order.
-  const matches = sql`and ${inTime(limits, limits.page)} offset 0`;
-  const found = await within(reader, limits.page, (inner) =>
-    inner.execute<Found>(sorted(direction, wanted, matches)),
+  const { where, position, skipped = 0, areMany = false, limit } = query;
+  const scanned =
+    where === undefined
+      ? skipped + limit
+      : (areMany ? scannedWhenMany : scannedRows) + scannedPerSkippedRow * skipped;
+  const page = await tx.execute<Match>(scannedMatches(direction, query, scanned));
+  if (page.rows.length === limit || where === undefined) return page.rows;
+  const remaining = countUpTo(direction, splitByNull(direction, position), scanned);
+  const end = await tx.execute<{ is_end: boolean }>(
+    sql`select ${remaining} < ${scanned} as is_end`,
+  );
+  if (end.rows[0]?.is_end === true) return page.rows;
+  const planned = areMany
+    ? await findPlanned(reader, direction, query, plannedTimeoutMs)
+    : undefined;
+  if (planned?.length === limit) return planned;
+  // With `offset 0` the planner finds all matches in the cheapest way, instead of scanning the index of the order.
+  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} offset 0`;
+  const found = await runWithin(reader, limits.page, (inner) =>
+    inner.execute<Match>(sortedMatches(direction, query, matchLimits)),
   );
   return found?.rows ?? refuseSlow();
 }
 
-/** Finds all matches in their order; undefined when there are more than `most`, or finding them takes too long. */
+/** Finds all matches in their order; undefined when there are more than `limit`, or finding them takes too long. */
 export async function findAll<Row>(
   reader: Reader,
   direction: Direction<Row>,
   where: SQL,
-  most: number,
-): Promise<Found[] | undefined> {
+  limit: number,
+): Promise<Match[] | undefined> {
   const { limits } = reader;
-  const matches = sql`and ${inTime(limits, limits.page)} limit ${most + 1}`;
-  const found = await within(reader, limits.page, (tx) =>
-    tx.execute<Found>(sorted(direction, { where, most: most + 1 }, matches)),
+  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} limit ${limit + 1}`;
+  const found = await runWithin(reader, limits.page, (tx) =>
+    tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits)),
   );
-  return found && found.rows.length <= most ? found.rows : undefined;
+  return found && found.rows.length <= limit ? found.rows : undefined;
 }
 
-/** Rows of one step through a whole list, 10 to 50 ms of work. */
+/** The rows that `findNext` reads, 10 to 50 ms of work. */
 const stepRows = 10_000;
 
-interface Step extends Found {
+interface StepRow extends Match {
+  /** Whether the row meets the condition. The last row of a step may not meet it. */
   matches: boolean;
 }
 
 /**
- * Reads the matches among the next rows of the list, and the last of these rows, from which the next step goes on.
+ * Reads the next `stepRows` rows of the list.
  *
- * @returns no rows at the end of the list
+ * @returns the matches and the last row, after which the next step begins; no rows at the end of the list
  */
 export async function findNext<Row>(
   { tx }: Reader,
   direction: Direction<Row>,
   where: SQL | undefined,
   position: Position | undefined,
-): Promise<Step[]> {
-  for (const run of runsOf(direction, position)) {
-    const { rows } = await tx.execute<Step>(sql`
+): Promise<StepRow[]> {
+  for (const condition of splitByNull(direction, position)) {
+    const { rows } = await tx.execute<StepRow>(sql`
       select key, value, matches from (
-        select ${placed(direction)}, (${where ?? always}) is true as matches, lead(1) over () is null as ends
-        from ${walk(direction, run, stepRows)}) step
-      where matches or ends`);
+        select ${positionColumns(direction)}, (${where ?? always}) is true as matches, lead(1) over () is null as is_last
+        from ${scan(direction, condition, stepRows)}) step
+      where matches or is_last`);
     if (rows.length > 0) return rows;
   }
   return [];

@@ -4,68 +4,72 @@ import type { PooledDatabase, Transaction } from '../db/connect.ts';
 import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
 import { HttpError } from '../refusals/http-error.ts';
 
-/** Milliseconds for one statement. */
+/** Time limits of one statement each, in milliseconds. */
 export interface ListLimits {
-  /** For the rows of a page. */
+  /** For finding the rows of a page. */
   page: number;
-  /** For counting the rows before a page that is asked for without the sums. */
-  countBeforePage: number;
-  /** For counting otherwise. */
+  /** For counting the matches of a call that does not ask for sums. */
+  countWithoutSums: number;
+  /** For counting in other cases. */
   count: number;
+  /** For adding up amounts. */
   sums: number;
   /**
-   * Whether the engine runs no timer, as the embedded one. Then a statement finds no more rows when its time is over, and the
-   * clock tells afterwards.
+   * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then `hasTimeLeft` ends a statement
+   * early, and `runWithin` measures whether it took too long.
    */
   isTimerless: boolean;
 }
 
 const onPostgres: ListLimits = {
   page: 5_000,
-  countBeforePage: 100,
+  countWithoutSums: 100,
   count: 1_000,
   sums: 3_000,
   isTimerless: false,
 };
 const onEmbedded: ListLimits = {
   page: 1_000,
-  countBeforePage: 100,
+  countWithoutSums: 100,
   count: 500,
   sums: 1_000,
   isTimerless: true,
 };
 
-/** Returns the limits of a database. The embedded engine has one connection, for which other calls wait. */
+/**
+ * Returns the limits of a database. They are lower for the embedded engine, whose only connection other calls wait for.
+ */
 export const limitsOf = ({ $client }: PooledDatabase): ListLimits =>
   $client.options.max === 1 ? onEmbedded : onPostgres;
 
-/** A transaction that reads a list. */
+/** A transaction that reads a list, with its limits. */
 export interface Reader {
   tx: Transaction;
   limits: ListLimits;
 }
 
-/** Memory for the found rows. With less memory PostgreSQL writes them to a file. */
-const memory = '32MB';
+/** The memory for sorting rows. If PostgreSQL needs more, it writes to temporary files. */
+const workMemory = '32MB';
 
-const limit = (ms: number) => sql`set_config('statement_timeout', ${String(ms)}, true)`;
+/** SQL: sets the time limit of the next statements in the transaction. */
+const setTimeLimit = (ms: number) => sql`set_config('statement_timeout', ${String(ms)}, true)`;
 
-/** Sets the limits of the transaction. Returns the folded words of a search. */
+/** Sets the settings of a transaction that reads lists, and returns the folded words of the search `q`. */
 export async function beginReading({ tx, limits }: Reader, q: string): Promise<string[]> {
   const { rows } = await tx.execute<{ line: string }>(sql`
-    select ${limit(limits.page)}, set_config('work_mem', ${memory}, true), search_line(${q}) as line,
-      -- Compiling a statement takes longer than most searches, and the runs of an order must not be read side by side.
+    select ${setTimeLimit(limits.page)}, set_config('work_mem', ${workMemory}, true), search_line(${q}) as line,
+      -- Compiling a statement takes longer than most searches. The parts of a union must be read one after the other.
       set_config('jit', 'off', true), set_config('enable_parallel_append', 'off', true)`);
   return rows[0]?.line.split(' ').filter(Boolean) ?? [];
 }
 
-/** The condition that a statement has time left; true where a timer ends it. */
-export const inTime = ({ isTimerless }: ListLimits, ms: number): SQL =>
+/** Returns the SQL condition that the time of a statement is not over; `true` if `statement_timeout` ends it. */
+export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
   isTimerless
     ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
     : sql`true`;
 
-/** @throws HttpError 503 with what an administrator can do */
+/** @throws HttpError 503 always, with a sentence that tells administrators to choose fewer rows */
 export function refuseSlow(): never {
   throw new HttpError(
     503,
@@ -75,12 +79,12 @@ export function refuseSlow(): never {
 }
 
 /**
- * Runs one statement with `inTime` in its condition.
+ * Runs one statement, which has `hasTimeLeft` in its condition, with a time limit.
  *
- * @returns undefined when it took longer; the transaction continues
+ * @returns undefined when the time was over; the transaction can be used further
  * @throws the other errors of `work`
  */
-export async function within<T>(
+export async function runWithin<T>(
   { tx, limits }: Reader,
   ms: number,
   work: (tx: Transaction) => Promise<T>,
@@ -92,10 +96,10 @@ export async function within<T>(
   }
   try {
     return await tx.transaction(async (inner) => {
-      await inner.execute(sql`select ${limit(ms)}`);
+      await inner.execute(sql`select ${setTimeLimit(ms)}`);
       const result = await work(inner);
-      // A setting outlives the savepoint in which it was made.
-      await inner.execute(sql`select ${limit(limits.page)}`);
+      // A setting outlives the savepoint in which it was made, so the usual limit is set again.
+      await inner.execute(sql`select ${setTimeLimit(limits.page)}`);
       return result;
     });
   } catch (error) {

@@ -1,77 +1,80 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HttpError } from '../refusals/http-error.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 
 /** The order in which rows are read. */
 export interface Direction<Row> {
-  rows: ListRows<Row>;
-  /** The column of the order; the key itself for a column that has one value. */
+  list: ListDefinition<Row>;
+  /** The ordered column; the primary key for a column with one value in all rows. */
   by: PgColumn;
   isDescending: boolean;
-  /** Whether the rows without a value come first, because the list is read from its end. */
+  /** Whether the list is read from its end, so that the rows without a value come first. */
   isBackwards: boolean;
-  /** The condition for the range of the order outside of which no row matches; undefined for the whole order. */
+  /** The condition for a range of the ordered column outside of which no row matches; undefined without a range. */
   range: SQL | undefined;
 }
 
 /**
- * Returns the column by which a list is ordered.
+ * Returns the column by which a list is ordered; the primary key for a column with one value in all rows.
  *
  * @throws HttpError 400 for a column that the list does not have
  */
-export function orderColumn<Row>(rows: ListRows<Row>, { sort }: ListOrder): PgColumn {
-  if (sort === undefined) return rows.newest;
-  const column = Object.hasOwn(rows.columns, sort) ? rows.columns[sort] : undefined;
+export function orderColumn<Row>(list: ListDefinition<Row>, { sort }: ListOrder): PgColumn {
+  if (sort === undefined) return list.newest;
+  const column = Object.hasOwn(list.columns, sort) ? list.columns[sort] : undefined;
   if (column === undefined) {
     throw new HttpError(400, `The address: this list cannot be sorted by ${sort}.`);
   }
-  if ('always' in column) return rows.key;
+  if ('always' in column) return list.key;
   return 'order' in column ? column.order : column;
 }
 
-/** Returns the direction of reading from a position, or from an end of the list or of a range. */
+/** Returns the direction in which a list is read; `isBackwards` reads it from its end. */
 export function directionOf<Row>(
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   order: ListOrder,
   isBackwards: boolean,
   range: SQL | undefined,
 ): Direction<Row> {
-  const by = orderColumn(rows, order);
-  return { rows, by, isDescending: order.isDescending !== isBackwards, isBackwards, range };
+  const by = orderColumn(list, order);
+  return { list, by, isDescending: order.isDescending !== isBackwards, isBackwards, range };
 }
 
-const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
+const sqlTypeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ COLLATE.*/, ''));
 
-/** The values of a row that make up its position. */
-export const placed = <Row>({ rows, by }: Direction<Row>): SQL =>
-  sql`${rows.key} as key, ${by}::text as value`;
+/** SQL: the columns of a row's position. */
+export const positionColumns = <Row>({ list, by }: Direction<Row>): SQL =>
+  sql`${list.key} as key, ${by}::text as value`;
 
-/** The SQL of `order by` for the rows themselves; rows without a value come last, backwards first. */
-export function orderBy<Row>({ rows, by, isDescending }: Direction<Row>): SQL {
+/** SQL: the expressions after `order by`, for rows that meet one condition of `splitByNull`. */
+export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
   const way = sql.raw(isDescending ? 'desc' : 'asc');
-  return by === rows.key ? sql`${by} ${way}` : sql`${by} ${way}, ${rows.key} ${way}`;
-}
-
-/** The condition for the rows beyond a position, among those with a value or among those without. */
-function beyond<Row>({ rows, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
-  const sign = sql.raw(isDescending ? '<' : '>');
-  return by === rows.key || value === null
-    ? sql`${rows.key} ${sign} ${key}`
-    : sql`(${by}, ${rows.key}) ${sign} (${value}::${typeOf(by)}, ${key})`;
+  return by === list.key ? sql`${by} ${way}` : sql`${by} ${way}, ${list.key} ${way}`;
 }
 
 /**
- * Returns the conditions for the rows from a position on, in their order: those with a value, then those without one. An
- * index serves each of them, but not both together.
+ * Returns the condition for rows beyond a position, of those with a value or, if the position has none, of those
+ * without.
  */
-export function runsOf<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
-  const { rows, by, isBackwards, range } = direction;
-  const from = position && beyond(direction, position);
-  if (by.notNull || by === rows.key) return [and(range, from) ?? sql`true`];
+function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
+  const sign = sql.raw(isDescending ? '<' : '>');
+  return by === list.key || value === null
+    ? sql`${list.key} ${sign} ${key}`
+    : sql`(${by}, ${list.key}) ${sign} (${value}::${sqlTypeOf(by)}, ${key})`;
+}
+
+/**
+ * Returns conditions that split the rows beyond a position, in their order: rows with a value in the ordered column,
+ * then rows without a value; backwards the reverse. An index serves each condition, but not both in one.
+ */
+export function splitByNull<Row>(direction: Direction<Row>, position: Position | undefined): SQL[] {
+  const { list, by, isBackwards, range } = direction;
+  const isBeyond = position && beyond(direction, position);
+  if (by.notNull || by === list.key) return [and(range, isBeyond) ?? sql`true`];
   const isAmongEmpty = position?.value === null;
-  const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : from) ?? sql`true`;
-  const empty = and(isNull(by), range, isAmongEmpty ? from : undefined) ?? sql`true`;
+  const filled = and(isNotNull(by), range, isAmongEmpty ? undefined : isBeyond) ?? sql`true`;
+  const empty = and(isNull(by), range, isAmongEmpty ? isBeyond : undefined) ?? sql`true`;
   if (isBackwards) return position === undefined || isAmongEmpty ? [empty, filled] : [filled];
   return isAmongEmpty ? [empty] : [filled, empty];
 }

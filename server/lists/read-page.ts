@@ -5,7 +5,7 @@ import {
   countAll,
   countMatches,
   type ListTotals,
-  mostCounted,
+  maxCounted,
   readChoices,
   sumMatches,
   type Total,
@@ -13,87 +13,90 @@ import {
 import { writeCursor } from './cursor.ts';
 import { findKeys } from './find-keys.ts';
 import { beginReading, type Reader } from './limits.ts';
-import type { ListOrder, ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position } from './list-definition.ts';
 import { directionOf } from './order.ts';
 import type { ListCall } from './read-parameters.ts';
 
-/** Where a page begins. `count` is the number of all found rows. */
-type Start = { position: Position } | { isLast: true } | { number: number; count?: number };
+/** Where a page begins. `count` is the number of all matches, if it is known. */
+type PageStart = { position: Position } | { isLast: true } | { number: number; count?: number };
 
-/** The rows of a page in the order of the list, and whether there are more on each side. */
+/** The keys of a page in the order of the list, and whether other pages precede and follow it. */
 interface Page {
   keys: { key: number; value: string | null }[];
   hasPrevious: boolean;
   hasNext: boolean;
+  /** The number of the page, from 1; null for a page at a position or at the end of a list that is not counted. */
   number: number | null;
 }
 
-async function pageAt<Row>(
+/** Finds the page of a start, also beyond the end of the list. */
+async function findPageAt<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { order, selection, size }: ListCall,
   where: SQL | undefined,
-  start: Start,
+  start: PageStart,
   areMany: boolean,
 ): Promise<Page> {
   const position = 'position' in start ? start.position : undefined;
   const number = 'number' in start ? start.number : null;
   const before = number === null ? 0 : (number - 1) * size;
   const count = 'count' in start ? start.count : undefined;
-  const rest = count === undefined ? Number.POSITIVE_INFINITY : count - before;
-  // Fewer rows are skipped from the nearer end.
-  const isNearEnd = rest < before;
-  const length = Math.min(size, isNearEnd ? rest : size);
-  const skipped = isNearEnd ? rest - length : before;
+  const remaining = count === undefined ? Number.POSITIVE_INFINITY : count - before;
+  // A page that is nearer to the end of the list is read from there, because fewer rows are skipped.
+  const isNearEnd = remaining < before;
+  const length = Math.min(size, isNearEnd ? remaining : size);
+  const skipped = isNearEnd ? remaining - length : before;
   const isBackwards =
     isNearEnd || (position === undefined ? number === null : position.side === 'before');
-  const direction = directionOf(rows, order, isBackwards, rangeOf(rows, selection, order));
+  const direction = directionOf(list, order, isBackwards, rangeOf(list, selection, order));
   const found = await findKeys(reader, direction, {
     where,
     position,
     skipped,
     areMany,
-    most: length + 1,
+    limit: length + 1,
   });
   const keys = found.slice(0, length);
   const hasMore = found.length > length;
-  // Beyond a position are the rows from which a reader comes.
-  const isBehind = position !== undefined || skipped > 0;
+  // On the side where reading began, there are rows before a position and rows that were skipped.
+  const hasRowsBehind = position !== undefined || skipped > 0;
   return isBackwards
-    ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: isBehind, number }
-    : { keys, hasPrevious: isBehind, hasNext: hasMore, number };
+    ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: hasRowsBehind, number }
+    : { keys, hasPrevious: hasRowsBehind, hasNext: hasMore, number };
 }
 
-/** Reads the page of a call. A page beyond an end is the page at this end. */
+/** Finds the page of a call. Instead of a page beyond an end of the list, it returns the page at that end. */
 async function findPage<Row>(
   reader: Reader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
   where: SQL | undefined,
   total: Total,
 ): Promise<Page> {
-  const at = (start: Start) => pageAt(reader, rows, call, where, start, !total.is_exact);
+  const findAt = (start: PageStart) =>
+    findPageAt(reader, list, call, where, start, !total.is_exact);
   const { position, isLast, page, size } = call;
   if (position !== undefined) {
-    const found = await at({ position });
-    if (position.side === 'before' && !found.hasPrevious) return at({ number: 1 });
-    return found.keys.length === 0 ? at({ isLast: true }) : found;
+    const found = await findAt({ position });
+    if (position.side === 'before' && !found.hasPrevious) return findAt({ number: 1 });
+    return found.keys.length === 0 ? findAt({ isLast: true }) : found;
   }
   const last = Math.max(1, Math.ceil(total.count / size));
-  const isCounted = total.is_exact && total.count <= mostCounted;
-  if (isLast || (!isCounted && page > mostCounted / size)) {
-    return at(isCounted ? { number: last, count: total.count } : { isLast: true });
+  const isCounted = total.is_exact && total.count <= maxCounted;
+  if (isLast || (!isCounted && page > maxCounted / size)) {
+    return findAt(isCounted ? { number: last, count: total.count } : { isLast: true });
   }
-  const found = await at(
+  const found = await findAt(
     isCounted ? { number: Math.min(page, last), count: total.count } : { number: page },
   );
-  return found.keys.length === 0 && page > 1 ? at({ isLast: true }) : found;
+  return found.keys.length === 0 && page > 1 ? findAt({ isLast: true }) : found;
 }
 
-/** Reads rows of a list in the order of these keys. */
+/** Reads the rows with these keys, in the order of the keys. */
 export async function readRows<Row>(
   { tx }: Reader,
-  { read, keyOf }: ListRows<Row>,
+  { read, keyOf }: ListDefinition<Row>,
   keys: readonly number[],
 ): Promise<Row[]> {
   if (keys.length === 0) return [];
@@ -101,48 +104,53 @@ export async function readRows<Row>(
   return keys.flatMap((key) => rows.get(key) ?? []);
 }
 
-const cursors = <Row>(rows: ListRows<Row>, order: ListOrder, page: Page) => {
-  const beside = (side: Position['side'], end: Page['keys'][number] | undefined) =>
-    end ? writeCursor(rows, order, { side, ...end }) : null;
+/** Returns the cursors of the pages before and after a page; null where there is none. */
+const cursorsOf = <Row>(list: ListDefinition<Row>, order: ListOrder, page: Page) => {
+  const cursorAt = (side: Position['side'], end: Page['keys'][number] | undefined) =>
+    end ? writeCursor(list, order, { side, ...end }) : null;
   return {
-    next: page.hasNext ? beside('after', page.keys.at(-1)) : null,
-    previous: page.hasPrevious ? beside('before', page.keys.at(0)) : null,
+    next: page.hasNext ? cursorAt('after', page.keys.at(-1)) : null,
+    previous: page.hasPrevious ? cursorAt('before', page.keys.at(0)) : null,
   };
 };
 
-/** Returns the number of the last row of a page, as far as it is known: the list has at least as many rows. */
-const lastOf = ({ keys, number }: Page, { size }: ListCall) =>
+/**
+ * Returns the smallest possible number of matches: the rows of the page, and the rows before it if its number is known.
+ */
+const minTotal = ({ keys, number }: Page, { size }: ListCall) =>
   keys.length + (number === null ? 0 : (number - 1) * size);
 
 /**
- * Reads one page of a list as the contract has it, with the number and the sums of all found rows, in the snapshot of the
- * transaction.
+ * Reads one page of a list as the contract has it, with the number of all matches, their sums, and the values of the
+ * filters if the call asks for them, in the snapshot of the transaction.
+ *
+ * @param totals the numbers of rows of whole lists, which it reads and updates
  *
  * @throws HttpError 400 for too many words or a text that is no day; 503 when the page takes too long
  */
 export async function readPage<Row, SumName extends string>(
   reader: Reader,
-  rows: ListRows<Row, List, SumName>,
+  list: ListDefinition<Row, List, SumName>,
   call: ListCall,
   totals: ListTotals,
 ) {
-  const { countBeforePage } = reader.limits;
+  const { countWithoutSums } = reader.limits;
   const words = await beginReading(reader, call.selection.q);
-  const where = conditionOf(rows, call.selection, words);
-  const summed = call.wantsSums ? await sumMatches(reader, rows, where) : undefined;
+  const where = conditionOf(list, call.selection, words);
+  const summed = call.wantsSums ? await sumMatches(reader, list, where) : undefined;
   const total = summed
     ? { count: summed.count, is_exact: true }
     : where === undefined
-      ? await countAll(reader, rows, totals)
-      : await countMatches(reader, rows, where, call.wantsSums ? undefined : countBeforePage);
-  const page = await findPage(reader, rows, call, where, total);
+      ? await countAll(reader, list, totals)
+      : await countMatches(reader, list, where, call.wantsSums ? undefined : countWithoutSums);
+  const page = await findPage(reader, list, call, where, total);
   const keys = page.keys.map(({ key }) => key);
   return {
-    data: await readRows(reader, rows, keys),
-    total: { ...total, count: Math.max(total.count, lastOf(page, call)) },
+    data: await readRows(reader, list, keys),
+    total: { ...total, count: Math.max(total.count, minTotal(page, call)) },
     page: page.number,
-    ...cursors(rows, call.order, page),
+    ...cursorsOf(list, call.order, page),
     ...(summed && { sums: summed.sums }),
-    ...(call.wantsChoices && { choices: await readChoices(reader, rows) }),
+    ...(call.wantsChoices && { choices: await readChoices(reader, list) }),
   };
 }

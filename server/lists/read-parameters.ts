@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sharedColumns } from '../../domain/lists/list.ts';
 import { readCursor } from './cursor.ts';
-import type { ListOrder, ListRows, Position, Selection } from './list-rows.ts';
+import type { ListDefinition, ListOrder, Position, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
 const parameters = z.looseObject({
@@ -23,48 +23,54 @@ const parameters = z.looseObject({
 export interface ListCall {
   selection: Selection;
   order: ListOrder;
-  /** Where the page begins; undefined for a page with a number, and for one at an end. */
+  /** The decoded cursor, where the page begins; undefined for a page with a number or at the end of the list. */
   position: Position | undefined;
+  /** Whether the last page is asked for. */
   isLast: boolean;
+  /** The number of the page, from 1; without a meaning with `position` or `isLast`. */
   page: number;
-  /** Rows of a page. */
+  /** The number of rows of a page. */
   size: number;
   wantsSums: boolean;
   wantsChoices: boolean;
-  /** The ids of the columns of a file; undefined for all. */
+  /** The ids of the columns of a file; undefined for all columns. */
   columns: readonly string[] | undefined;
   isFile: boolean;
 }
 
 /**
- * Reads the parameters of a list, which the contract has checked.
+ * Parses the parameters of a call of a list, whose form the contract has checked.
  *
  * @returns undefined for a call without parameters, which reads the whole list
  * @throws HttpError 400 for an order that the list does not have, and a cursor that cannot be used
  */
-export function readParameters<Row>(rows: ListRows<Row>, query: unknown): ListCall | undefined {
+export function readParameters<Row>(
+  list: ListDefinition<Row>,
+  query: unknown,
+): ListCall | undefined {
   const sent = z.record(z.string(), z.unknown()).parse(query);
-  const given = parameters.parse(sent);
-  const filters = sharedColumns(rows.list).flatMap(([id, { filter }]) => {
-    const value = filter && given[id];
+  const parsed = parameters.parse(sent);
+  const filters = sharedColumns(list.declaration).flatMap(([id, { filter }]) => {
+    const value = filter && parsed[id];
     return typeof value === 'string' ? [[id, value] as const] : [];
   });
   const isKnown = (name: string) => name in parameters.shape || filters.some(([id]) => id === name);
   if (!Object.keys(sent).some(isKnown)) return undefined;
-  const { q, sort, direction, cursor, end, page, size, sums, choices, columns } = given;
+  const { q, sort, direction, cursor, end, page, size, sums, choices, columns } = parsed;
   const isDescending = direction === undefined ? sort === undefined : direction === 'desc';
   const order = { sort, isDescending };
-  orderColumn(rows, order);
+  // Throws for an order that the list does not have.
+  orderColumn(list, order);
   return {
-    selection: { q, filters: Object.fromEntries(filters), isMasked: given.masked !== undefined },
+    selection: { q, filters: Object.fromEntries(filters), isMasked: parsed.masked !== undefined },
     order,
-    position: cursor === undefined ? undefined : readCursor(rows, order, cursor),
+    position: cursor === undefined ? undefined : readCursor(list, order, cursor),
     isLast: end === 'last',
     page,
     size,
     wantsSums: sums === undefined,
     wantsChoices: choices !== undefined,
     columns: columns?.split(','),
-    isFile: given.format === 'csv',
+    isFile: parsed.format === 'csv',
   };
 }

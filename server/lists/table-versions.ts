@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OperationId } from '../../openapi/generated/operations.ts';
+import { compactChanges } from '../db/compact-changes.ts';
 import type { Queryable } from '../db/connect.ts';
-import { foldChanges } from '../db/fold-changes.ts';
 import {
   balances,
   jobs,
@@ -18,7 +18,7 @@ import {
 } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 
-/** The tables of each list. Triggers record their changes. */
+/** The tables that the answer of each cached operation depends on. Triggers count their changes. */
 export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listJobs: [jobs, artisans, clients, partPayments, transactions],
   listTransactions: [transactions, artisans, clients],
@@ -36,9 +36,9 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listPaidPartPayments: [partPayments, jobs, artisans],
 };
 
-/** The number of rows of a version above which they are folded. */
-const maxRows = 500;
-const rowsAtOnce = 20_000;
+/** Compacting begins when a version is the sum of more rows than this. */
+const rowsWorthCompacting = 500;
+const maxRowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
@@ -46,9 +46,9 @@ const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables))
 export const isCachedList = (operationId: string): boolean => tablesOf.has(operationId);
 
 /**
- * Creates the function that reads the version of a list, and folds many rows.
+ * Creates the function that reads the version of a cached list, and compacts its rows of changes when they are many.
  *
- * @throws when the tables of the list are not known
+ * @throws Error when the operation is not in `listTables`
  */
 export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
   const tables = tablesOf.get(operationId);
@@ -56,24 +56,24 @@ export function versionReader(operationId: string): (db: Queryable) => Promise<s
   return async (db) => {
     const { version, rows } = await readVersion(db, tables);
     // After a failure the next read tries again.
-    if (rows > maxRows) await foldTableChanges(db).catch(() => undefined);
+    if (rows > rowsWorthCompacting) await compactTableChanges(db).catch(() => undefined);
     return version;
   };
 }
 
 interface Version extends Record<string, unknown> {
   version: string;
-  /** The number of rows of changes, which folding makes fewer. */
+  /** The number of rows that were added up, which compacting reduces. */
   rows: number;
 }
 
 /**
- * Reads the version of some tables. Two reads with equal versions see the same rows: a commit only
- * increases the sum of `table_changes`, and one of two snapshots includes the other, so equal sums mean
- * the same commits, in any order of writers.
+ * Reads the version of some tables. Two reads with equal versions see the same rows: each commit that changes the
+ * tables increases their sum of `table_changes`, and of two snapshots one includes all commits of the other, so equal
+ * sums mean the same commits.
  *
- * After a failover or a restore, the same sums may occur again, so the version includes the start of the
- * server and the id of the table.
+ * After a failover or a restore the same sum may occur again for other rows, so the version includes the start
+ * time of PostgreSQL and the id of the table `table_changes`.
  *
  * https://www.postgresql.org/docs/current/mvcc-intro.html
  *
@@ -94,9 +94,9 @@ export async function readVersion(db: Queryable, tables: readonly PgTable[]): Pr
   return row;
 }
 
-const foldTableChanges = (db: Queryable): Promise<void> =>
-  foldChanges(db, tableChanges, {
+const compactTableChanges = (db: Queryable): Promise<void> =>
+  compactChanges(db, tableChanges, {
     keys: [tableChanges.tableName],
     amount: tableChanges.changes,
-    most: rowsAtOnce,
+    maxRows: maxRowsAtOnce,
   });

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 
-/** Logs once if the database has no indexes of words, because its extension is missing. Lists are then searched row by row. */
+/**
+ * Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing; then
+ * searches are slow.
+ */
 export async function warnWithoutWordIndexes(db: Queryable, log: FastifyBaseLogger): Promise<void> {
-  const { rows } = await db.execute<{ is_there: boolean }>(
-    sql`select to_regclass('transactions_search_text') is not null as is_there`,
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('transactions_search_text') is not null as exists`,
   );
-  if (rows[0]?.is_there === true) return;
+  if (rows[0]?.exists === true) return;
   log.warn(
     'Words are searched slowly, because the database lacks the extension pg_trgm. Install it, and run "select add_word_indexes()" as the owner of the tables.',
   );

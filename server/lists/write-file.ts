@@ -1,50 +1,52 @@
 import type { SQL } from 'drizzle-orm';
 import type { Read } from '../db/transactions/read-snapshot.ts';
-import { type ExportColumn, masked } from '../export/columns.ts';
+import { type ExportColumn, maskedColumn } from '../export/columns.ts';
 import { writePieces } from '../export/write-pieces.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { conditionOf, rangeOf } from './conditions.ts';
-import { mostCounted } from './count-rows.ts';
+import { maxCounted } from './count-rows.ts';
 import { findAll, findNext } from './find-keys.ts';
 import { beginReading, type ListLimits, type Reader } from './limits.ts';
-import type { ListRows, Position } from './list-rows.ts';
+import type { ListDefinition, Position } from './list-definition.ts';
 import { directionOf } from './order.ts';
 import { readRows } from './read-page.ts';
 import type { ListCall } from './read-parameters.ts';
 
-/** Rows that are read and written to the file at a time, some 10 ms of work. */
+/** The rows that are read and written to the file at a time, some 10 ms of work. */
 const rowsAtOnce = 500;
 
-/** What a file is read with: short transactions, between which other calls can use a single connection. */
+/** The function that reads the rows of a file, and its limits. */
 export interface FileReader {
+  /** Reads one batch in a short transaction, so that other calls can use a single connection between two batches. */
   read: Read;
   limits: ListLimits;
 }
 
 /**
- * Finds the keys of all rows that a call selects, in their order. A row that changes meanwhile may be missing, or be read twice
- * if it moves down the order.
+ * Finds the keys of all rows that a call selects, in their order, in batches. A row that changes meanwhile may be
+ * missing, or be found twice if it moves further down the order.
  *
  * @throws HttpError 400 for too many words or a text that is no day
  */
-async function* findKeysOf<Row>(
+async function* findAllKeys<Row>(
   { read, limits }: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   { selection, order }: ListCall,
 ): AsyncGenerator<number[], void> {
-  const direction = directionOf(rows, order, false, rangeOf(rows, selection, order));
+  const direction = directionOf(list, order, false, rangeOf(list, selection, order));
   const inTransaction = <T>(work: (reader: Reader, where: SQL | undefined) => Promise<T>) =>
     read(async (tx) => {
       const reader = { tx, limits };
-      return work(reader, conditionOf(rows, selection, await beginReading(reader, selection.q)));
+      return work(reader, conditionOf(list, selection, await beginReading(reader, selection.q)));
     });
-  const few = await inTransaction(async (reader, where) =>
-    where === undefined ? undefined : findAll(reader, direction, where, mostCounted),
+  const all = await inTransaction(async (reader, where) =>
+    where === undefined ? undefined : findAll(reader, direction, where, maxCounted),
   );
-  if (few !== undefined) {
-    yield few.map(({ key }) => key);
+  if (all !== undefined) {
+    yield all.map(({ key }) => key);
     return;
   }
+  // There are too many matches to sort them, so the list is read step by step in its order.
   let position: Position | undefined;
   for (;;) {
     const from = position;
@@ -56,22 +58,23 @@ async function* findKeysOf<Row>(
   }
 }
 
-async function* readParts<Row>(
+/** Reads all rows that a call selects, in batches of at most `rowsAtOnce`. */
+async function* readBatches<Row>(
   reader: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
 ): AsyncGenerator<Row[], void> {
-  for await (const keys of findKeysOf(reader, rows, call)) {
+  for await (const keys of findAllKeys(reader, list, call)) {
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
-      const some = keys.slice(at, at + rowsAtOnce);
-      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, rows, some));
+      const batch = keys.slice(at, at + rowsAtOnce);
+      yield await reader.read((tx) => readRows({ tx, limits: reader.limits }, list, batch));
     }
   }
 }
 
-/** @throws HttpError 400 for a column that the list does not have */
-function columnsOf<Row>(
-  { fileColumns }: ListRows<Row>,
+/** Returns the columns that a call selects, masked if it asks for that. @throws HttpError 400 for an unknown column */
+function chosenColumns<Row>(
+  { fileColumns }: ListDefinition<Row>,
   { columns, selection }: ListCall,
 ): ExportColumn<Row>[] {
   const chosen =
@@ -80,7 +83,7 @@ function columnsOf<Row>(
       if (column === undefined) throw new HttpError(400, `This list has no field ${name}.`);
       return column;
     }) ?? fileColumns;
-  return chosen.map((column) => (selection.isMasked ? masked(column) : column));
+  return chosen.map((column) => (selection.isMasked ? maskedColumn(column) : column));
 }
 
 /**
@@ -90,7 +93,7 @@ function columnsOf<Row>(
  */
 export const writeFile = <Row>(
   reader: FileReader,
-  rows: ListRows<Row>,
+  list: ListDefinition<Row>,
   call: ListCall,
 ): AsyncGenerator<string, void> =>
-  writePieces(readParts(reader, rows, call), columnsOf(rows, call));
+  writePieces(readBatches(reader, list, call), chosenColumns(list, call));

@@ -3,27 +3,33 @@ import type { Notice } from '../repositories/audit.ts';
 import { operationOf } from '../repositories/audit-actions.ts';
 import type { Account } from '../repositories/sessions.ts';
 
-/** Bytes that may wait for a reader, a few thousand events. A slower reader connects again. */
-const mostWaiting = 256 * 1024;
+/**
+ * The most characters that wait for a slow client, a few thousand events. Then the stream ends, and the client
+ * reconnects.
+ */
+const maxWaitingBytes = 256 * 1024;
 
-/** The events of one session, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
+/**
+ * The stream of events for one session, in the format of
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html.
+ */
 export class EventStream extends Readable {
   readonly account: Account;
   #isEnded = false;
 
   constructor(account: Account) {
-    // Events are pushed when they happen.
+    // Events are pushed when they happen, and not when the stream is read.
     super({ read: () => undefined });
     this.account = account;
-    // Node.js sends the header with the first bytes.
+    // Node.js sends the response header only with the first bytes.
     this.push(comment);
   }
 
-  /** Sends events. Ends the stream when its reader is too slow or its session has expired. */
+  /** Sends events as text. Ends the stream if its client is too slow or its session has expired. */
   send(text: string): void {
     if (this.destroyed || this.#isEnded || text === '') return;
     if (this.account.sessionEndsAt <= Date.now()) this.end();
-    else if (this.readableLength + text.length > mostWaiting) this.destroy();
+    else if (this.readableLength + text.length > maxWaitingBytes) this.destroy();
     else this.push(text);
   }
 
@@ -34,20 +40,20 @@ export class EventStream extends Readable {
   }
 }
 
-/** Shows both sides that the connection is alive. */
+/** A comment, which shows both sides that the connection is alive. */
 export const comment = ':\n\n';
 
-/** Returns an event as text. */
-export const event = (name: string, data: object, id?: number) =>
+/** Returns an event as text. A client that reconnects sends the last `id` that it received. */
+export const formatEvent = (name: string, data: object, id?: number) =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /** The event after which a client reads everything again. */
-export const resetEvent = event('reset', {});
+export const resetEvent = formatEvent('reset', {});
 
 /** Returns the event of a change; an empty text if no screen shows the change. */
 export function changeEvent(notice: Notice): string {
   const { id, subject: kind, subjectId, by } = notice;
   const operation = operationOf(notice);
   if (operation === null || operation === 'login') return '';
-  return event('change', { operation, kind, id: subjectId, by }, id);
+  return formatEvent('change', { operation, kind, id: subjectId, by }, id);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification, Pool, PoolClient } from 'pg';
 import { openPool } from '../db/pool.ts';
-import { preparing, setUnlimitedSession } from '../db/settings.ts';
-import { changeChannel, type Notice, readNotice } from '../repositories/audit.ts';
+import { setUnlimitedSession, withOnConnect } from '../db/settings.ts';
+import { changeChannel, type Notice, parseNotice } from '../repositories/audit.ts';
 
-/** Receives the changes of all processes of a database. */
+/** Functions that are called for the changes that all servers of a database announce. */
 export interface ChangeListener {
   onChange: (change: Notice) => void;
   /** Called when changes may have been lost. */
@@ -17,23 +17,26 @@ const checkIntervalMs = 2_000;
 /** Milliseconds for connecting, for the response to a check, and for disconnecting. */
 const responseTimeoutMs = 5_000;
 
-const reader =
+/** Returns the function that passes a valid notification to `onChange`. */
+const notificationHandler =
   ({ onChange }: ChangeListener) =>
   ({ payload = '' }: Notification) => {
-    const change = readNotice(payload);
+    const change = parseNotice(payload);
     if (change !== undefined) onChange(change);
   };
 
 /**
- * Listens to the embedded engine. It has one session, and sends the notices to the connection that commits. Returns a
- * function that ends it.
+ * Listens to the embedded engine. Its connections share one session, and it sends notifications to the connection that
+ * commits.
+ *
+ * @returns the function that stops listening
  */
 export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknown {
-  const read = reader(listener);
+  const onNotification = notificationHandler(listener);
   const onAcquire = (client: PoolClient) =>
-    client.off('notification', read).on('notification', read);
-  // A broken connection may have taken notices with it.
-  const onRelease = (broken: unknown) => broken && listener.onGap();
+    client.off('notification', onNotification).on('notification', onNotification);
+  // Notifications to a broken connection may be lost.
+  const onRelease = (error: unknown) => error && listener.onGap();
   pool.on('acquire', onAcquire).on('release', onRelease);
   pool.query(`listen ${changeChannel}`).catch(listener.onError);
   return () => pool.off('acquire', onAcquire).off('release', onRelease);
@@ -41,16 +44,16 @@ export function listenOnPool(pool: Pool, listener: ChangeListener): () => unknow
 
 /**
  * Listens to PostgreSQL on a separate connection, because pools and poolers share connections. A connection that
- * breaks is replaced; changes may be lost then.
+ * breaks is replaced; `onGap` is called for every new connection.
  *
  * https://www.postgresql.org/docs/current/sql-listen.html
  *
- * @param url of the database itself, without a pooler
- * @returns ends it
+ * @param url the address of PostgreSQL without a pooler
+ * @returns the function that stops listening
  */
 export function listenOnConnection(url: string, listener: ChangeListener): () => Promise<void> {
   const pool = openPool({
-    ...preparing(async (client) => {
+    ...withOnConnect(async (client) => {
       await client.query(`${setUnlimitedSession}; listen ${changeChannel}`);
     }),
     connectionString: url,
@@ -61,7 +64,7 @@ export function listenOnConnection(url: string, listener: ChangeListener): () =>
     query_timeout: responseTimeoutMs,
   });
   pool.on('connect', (client) => {
-    client.on('notification', reader(listener));
+    client.on('notification', notificationHandler(listener));
     listener.onGap();
   });
   const check = () => void pool.query('select 1').catch(listener.onError);

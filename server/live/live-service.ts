@@ -6,13 +6,13 @@ import type { PooledDatabase } from '../db/connect.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { recentChanges } from '../repositories/recent-changes.ts';
 import { type Account, validSessions } from '../repositories/sessions.ts';
-import { changeEvent, comment, EventStream, event, resetEvent } from './event-stream.ts';
+import { changeEvent, comment, EventStream, formatEvent, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';
 
-/** An answer that is being sent: a response, or the stream in it. */
+/** A response that is being sent, or its stream of events. */
 type OpenAnswer = Pick<ServerResponse | Readable, 'destroyed' | 'once'>;
 
-/** The answers that end with their session, as a slow reader may take minutes for a long list. */
+/** The answers that are cut off when their session ends, because a slow client may take minutes for a long list. */
 class OpenAnswers {
   readonly #db: PooledDatabase;
   readonly #onFailure: (error: unknown) => void;
@@ -27,7 +27,7 @@ class OpenAnswers {
    * Adds an answer until it is closed.
    *
    * @param session the hash of the token
-   * @param end ends the answer
+   * @param end cuts the answer off
    */
   add(session: string, answer: OpenAnswer, end: () => void): void {
     if (answer.destroyed) return;
@@ -35,7 +35,7 @@ class OpenAnswers {
     answer.once('close', () => this.#open.delete(answer));
   }
 
-  /** Ends the answers whose sessions have ended. One query is enough for all. */
+  /** Cuts off the answers whose sessions have ended, with one query for all of them. */
   endWithSessions(): void {
     const answers = [...this.#open.values()];
     if (answers.length === 0) return;
@@ -45,23 +45,25 @@ class OpenAnswers {
   }
 }
 
-/** Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute. */
+/**
+ * Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute.
+ */
 const heartbeatIntervalMs = 15_000;
-/** The number of streams that are written at a time. */
-const atOnce = 10;
-/** A browser has one stream for each visible tab. Each takes about 50 kB, like every connection. */
-const mostOfOneAccount = 20;
+/** The number of streams that are written without a pause. */
+const streamsAtOnce = 10;
+/** A browser has one stream for each visible tab, which takes about 50 kB of memory. */
+const maxStreamsPerAccount = 20;
 
 /** Sends changes to open screens when they happen. */
 export class LiveService {
-  /** The answers and streams that end with their sessions. */
+  /** The answers that are cut off when their session ends. */
   readonly answers: OpenAnswers;
   readonly #db: PooledDatabase;
   readonly #streams = new Set<EventStream>();
   readonly #stopListening: () => unknown;
   readonly #heartbeatTimer: NodeJS.Timeout;
 
-  /** @param url the address of PostgreSQL without a pooler, to listen for changes; undefined for the embedded engine */
+  /** @param url the address of PostgreSQL without a pooler; undefined for the embedded engine */
   constructor(db: PooledDatabase, url: string | undefined, log: FastifyBaseLogger) {
     this.#db = db;
     // If the sessions cannot be read, the next heartbeat tries again; an expired session gets no events meanwhile.
@@ -69,8 +71,8 @@ export class LiveService {
     const listener: ChangeListener = {
       onChange: (change) => {
         void this.#sendAll(changeEvent(change));
-        const endsSessions = change.action === 'sign-out' || change.subject === 'account';
-        if (endsSessions) this.answers.endWithSessions();
+        const mayEndSessions = change.action === 'sign-out' || change.subject === 'account';
+        if (mayEndSessions) this.answers.endWithSessions();
       },
       onGap: () => void this.#sendAll(resetEvent),
       onError: (error) => log.warn({ err: error }, 'cannot listen to changes'),
@@ -85,14 +87,15 @@ export class LiveService {
   }
 
   /**
-   * Opens the stream of a session. It begins with the changes of the last minute, which the first reads of a page may
-   * lack; with `reset` if there are too many, or after an interruption, which may have been longer. Then comes `ready`.
+   * Opens the stream of a session. It begins with the changes of the last minute, because the data that the page has
+   * just read may lack them. After a reconnect, or if there are too many changes, it begins with `reset`. Then `ready`
+   * follows.
    *
    * @throws HttpError 429 when the account has too many streams
    */
   async open(account: Account, isReconnect: boolean): Promise<EventStream> {
-    const own = [...this.#streams].filter((stream) => stream.account.id === account.id);
-    if (own.length >= mostOfOneAccount) {
+    const ofAccount = [...this.#streams].filter((stream) => stream.account.id === account.id);
+    if (ofAccount.length >= maxStreamsPerAccount) {
       const message =
         'This account has too many streams open. Close the dashboard in other browsers.';
       throw new HttpError(429, message, { retryAfter: 60 });
@@ -104,9 +107,9 @@ export class LiveService {
     this.answers.add(account.session, stream, () => stream.end());
     try {
       const { changes, newest } = await recentChanges(this.#db);
-      const isWhole = !isReconnect && changes !== 'too-many';
-      stream.send(isWhole ? changes.map(changeEvent).join('') : resetEvent);
-      stream.send(event('ready', {}, newest));
+      const isComplete = !isReconnect && changes !== 'too-many';
+      stream.send(isComplete ? changes.map(changeEvent).join('') : resetEvent);
+      stream.send(formatEvent('ready', {}, newest));
     } catch (error) {
       stream.destroy();
       throw error;
@@ -114,7 +117,7 @@ export class LiveService {
     return stream;
   }
 
-  /** Ends all streams. Clients open them again on another process. */
+  /** Ends all streams. Their clients reconnect. */
   end(): void {
     for (const stream of this.#streams) stream.end();
   }
@@ -125,10 +128,10 @@ export class LiveService {
     await this.#stopListening();
   }
 
-  /** Sends a text to a few streams at a time, so that other responses do not wait for all of them. */
+  /** Sends a text to all streams, with pauses, so that other responses do not wait for all of them. */
   async #sendAll(text: string): Promise<void> {
     for (const [index, stream] of [...this.#streams].entries()) {
-      if (index % atOnce === 0) await nextTurn();
+      if (index % streamsAtOnce === 0) await nextTurn();
       stream.send(text);
     }
   }

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { CutOff, type Delivery, deliveryOf, shownWords } from './delivery.ts';
+import { type Delivery, DeliveryAborted, deliveryOf, responseForScreen } from './delivery.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** Time limits in milliseconds. */
 export interface DeliveryTimes {
-  /** Until the mail server is ready for the text. */
+  /** Until the mail server is ready to receive the text. */
   greeting: number;
-  /** For its response to the text; ten minutes in RFC 5321 section 4.5.3.2.6. */
+  /** For the response of the mail server to the text; ten minutes in RFC 5321 section 4.5.3.2.6. */
   answer: number;
 }
 
@@ -18,15 +18,17 @@ export interface Attempt {
   content: Buffer;
   /** Stores durably that the text is being handed over. If it throws, nothing is sent. */
   handOver: () => Promise<void>;
-  /** Aborts when the server ends, and so ends the try. */
+  /** Aborts when this server ends, which ends the try. */
   ending: AbortSignal;
 }
 
 /**
- * Sends one mail over one connection, and never twice. The text is a stream that the connection reads only
- * after the mail server has requested it (354), and that waits for `handOver` before its first byte. A mail
- * server accepts a mail only after the end of its text (RFC 5321 section 4.1.1.4), so a connection that
- * ends earlier has delivered nothing.
+ * Tries once to send a mail, over one connection. The text is a stream that the connection reads only after the mail
+ * server has requested it (354), and that waits for `handOver` before its first byte. A mail server accepts a mail only
+ * after the end of its text (RFC 5321 section 4.1.1.4), so a connection that ends before the first byte has delivered
+ * nothing.
+ *
+ * @returns the outcome, also of a failure
  */
 export async function deliver(
   server: MailServer,
@@ -34,12 +36,12 @@ export async function deliver(
   times: DeliveryTimes,
 ): Promise<Delivery> {
   const connection = connectionTo(server, times);
-  const watch = new Watch(connection, ending);
+  const watch = new AttemptWatch(connection, ending);
   watch.endAfter(times.greeting);
   let isHandedOver = false;
   async function* text() {
     await handOver();
-    watch.throwIfOver();
+    watch.throwIfStopped();
     isHandedOver = true;
     watch.endAfter(times.answer);
     yield content;
@@ -47,11 +49,14 @@ export async function deliver(
   const secret = server.login?.pass;
   try {
     const message = Readable.from(text(), { objectMode: false });
-    const talk = converse(connection, server, { from, to, size: content.length }, message);
-    return { kind: 'sent', words: shownWords(await Promise.race([talk, watch.broken]), secret) };
+    const sending = sendOver(connection, server, { from, to, size: content.length }, message);
+    return {
+      kind: 'sent',
+      words: responseForScreen(await Promise.race([sending, watch.broken]), secret),
+    };
   } catch (error) {
     const { kind, words } = deliveryOf(error, isHandedOver);
-    return { kind, words: shownWords(words, secret) };
+    return { kind, words: responseForScreen(words, secret) };
   } finally {
     watch.stop();
     connection.close();
@@ -75,9 +80,9 @@ function connectionTo(
   });
 }
 
-/** Ends a try when its connection breaks, when it takes too long, or when the server ends. */
-class Watch {
-  /** Rejects at the end of the try. */
+/** Ends a try when its connection breaks, when it takes too long, or when this server ends. */
+class AttemptWatch {
+  /** Rejects when the try must end. */
   readonly broken: Promise<never>;
   readonly #stopped = new AbortController();
   #end: (reason: Error) => void = () => undefined;
@@ -89,19 +94,19 @@ class Watch {
     });
     this.broken.catch(() => undefined);
     connection.on('error', this.#end);
-    const onEnding = () => this.#end(new CutOff('The server was ended.', true));
+    const onEnding = () => this.#end(new DeliveryAborted('The server was ended.', true));
     ending.addEventListener('abort', onEnding, { signal: this.#stopped.signal });
     if (ending.aborted) onEnding();
   }
 
-  /** Replaces the time limit with one in milliseconds from now. */
+  /** Replaces the time limit: the try ends in `limit` milliseconds. */
   endAfter(limit: number): void {
     clearTimeout(this.#timer);
-    const tooLong = () => this.#end(new CutOff('The mail server took too long.', false));
+    const tooLong = () => this.#end(new DeliveryAborted('The mail server took too long.', false));
     this.#timer = setTimeout(tooLong, limit);
   }
 
-  throwIfOver(): void {
+  throwIfStopped(): void {
     this.#stopped.signal.throwIfAborted();
   }
 
@@ -111,8 +116,8 @@ class Watch {
   }
 }
 
-/** Connects, signs in when both sides support it, and sends. Returns the response of the mail server. */
-async function converse(
+/** Connects, signs in if a login is set and the mail server offers it, and sends. Returns the response to the text. */
+async function sendOver(
   connection: SmtpConnection,
   { login }: MailServer,
   envelope: { from: string; to: string; size: number },

@@ -1,19 +1,21 @@
-/** The outcome of one try to send a mail, with the response of the mail server or the reason. */
+/** The outcome of one try to send a mail. */
 export interface Delivery {
   /**
    * - `sent`: the mail server accepted the mail.
    * - `refused`: the mail server will not accept the mail, now or later.
    * - `not-now`: the mail was not accepted, and a later try may succeed.
    * - `not-known`: the text was handed over, and the connection broke before the response.
-   * - `put-back`: the server is ending, and nothing was handed over.
+   * - `put-back`: this server is ending, and nothing was handed over.
    */
   kind: 'sent' | 'refused' | 'not-now' | 'not-known' | 'put-back';
+  /** The response of the mail server, or the reason, in words. */
   words: string;
 }
 
-/** The error of a try that this server ends. */
-export class CutOff extends Error {
-  override name = 'CutOff';
+/** The error of a try that this server aborts. */
+export class DeliveryAborted extends Error {
+  override name = 'DeliveryAborted';
+  /** Whether the server is ending; otherwise the mail server took too long. */
   readonly isEnding: boolean;
 
   constructor(message: string, isEnding: boolean) {
@@ -22,7 +24,7 @@ export class CutOff extends Error {
   }
 }
 
-const longest = 500;
+const maxWordsLength = 500;
 
 /** The reasons for error codes of nodemailer and of the system. */
 const reasons: Record<string, string> = {
@@ -42,24 +44,24 @@ const reasons: Record<string, string> = {
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 function reasonOf(error: unknown): string {
-  if (error instanceof CutOff) return error.message;
+  if (error instanceof DeliveryAborted) return error.message;
   const codes = [fieldOf(error, 'originalCode'), fieldOf(error, 'code')].map(String);
   const known = codes.find((code) => code in reasons);
   return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
-/** Returns the words for the administrator: one line without the password, which the mail server may echo. */
-export function shownWords(words: string, secret: string | undefined): string {
-  const shown = secret === undefined ? words : words.replaceAll(secret, '…');
-  return shown
+/** Returns words for the administrator: one line, without the password, which a mail server may repeat. */
+export function responseForScreen(words: string, secret: string | undefined): string {
+  const withoutSecret = secret === undefined ? words : words.replaceAll(secret, '…');
+  return withoutSecret
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, longest);
+    .slice(0, maxWordsLength);
 }
 
 /**
- * Returns the outcome for an error. After the text was handed over, only a refusal by the mail server
- * (RFC 5321 section 4.2.1) proves that it did not accept the mail.
+ * Returns the outcome of a try that ended with an error. After the text was handed over, only a refusal by the mail
+ * server (RFC 5321 section 4.2.1) proves that it did not accept the mail.
  */
 export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
   const status = fieldOf(error, 'responseCode');
@@ -74,7 +76,7 @@ export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
   if (isHandedOver) {
     return { kind: 'not-known', words: `${words} It may have taken the mail.` };
   }
-  if (error instanceof CutOff && error.isEnding) return { kind: 'put-back', words };
+  if (error instanceof DeliveryAborted && error.isEnding) return { kind: 'put-back', words };
   // Nodemailer refuses a mail above the size limit of the mail server before it sends the mail.
   const isTooLarge = fieldOf(error, 'code') === 'EMESSAGE';
   return isTooLarge

@@ -4,46 +4,46 @@ import type { Sender } from './address.ts';
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte on. */
+  /** Whether the connection uses TLS from the first byte (smtps). */
   secure: boolean;
-  /** On this machine, so that mails do not cross a network. */
+  /** Whether the mail server is on this machine, so that mails need no encryption. */
   isLocal: boolean;
   login?: { user: string; pass: string };
 }
 
-/** The mail server, and the sender of mails. */
+/** The settings for e-mail: the mail server and the sender. */
 export interface MailSettings {
   server: MailServer;
   from: Sender;
 }
 
-/** The ports for submitting mail (RFC 8314 section 3.3, RFC 6409 section 3.1). */
-const ports: Record<string, number> = { 'smtps:': 465, 'smtp:': 587 };
+/** The default ports for submitting mail (RFC 8314 section 3.3, RFC 6409 section 3.1). */
+const defaultPorts: Record<string, number> = { 'smtps:': 465, 'smtp:': 587 };
 
 const localHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** Reads `smtp://` or `smtps://` with an optional `user:password`; null for anything else. */
-export function readMailServer(address: string): MailServer | null {
+/** Parses `smtp://` or `smtps://` with an optional `user:password`; null for anything else. */
+export function parseMailServer(address: string): MailServer | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address);
-  const usual = ports[protocol];
+  const defaultPort = defaultPorts[protocol];
   const isBare = hostname !== '' && /^\/?$/.test(pathname) && search === '' && hash === '';
-  const user = decoded(username);
-  const pass = decoded(password);
-  if (usual === undefined || !isBare || user === null || pass === null) return null;
+  const user = decodePart(username);
+  const pass = decodePart(password);
+  if (defaultPort === undefined || !isBare || user === null || pass === null) return null;
   if ((user === '') !== (pass === '')) return null;
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     host,
-    port: Number(port) || usual,
+    port: Number(port) || defaultPort,
     secure: protocol === 'smtps:',
     isLocal: localHost.test(host),
     ...(user !== '' && { login: { user, pass } }),
   };
 }
 
-/** Returns null when a percent sign is not followed by two hexadecimal digits. */
-function decoded(part: string): string | null {
+/** Decodes a part of the address; null when a percent sign is not followed by two hexadecimal digits. */
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -13,23 +13,24 @@ const defaults: MailTimes = {
   greeting: 2 * minute,
   answer: 10 * minute,
   claim: 30 * second,
-  look: 5 * second,
+  readInterval: 5 * second,
   // About eight hours in total.
   waits: [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute),
 };
 
-/** The outbox with its sender. */
+/** The outbox, and the sender that sends its mails. */
 export interface MailService extends Outbox {
   /** Puts a mail back into the queue. It is sent after the commit of the transaction. */
   requeue(tx: Transaction, id: string): Promise<void>;
-  /** Returns a `write` after which the sender reads the outbox if the transaction has queued a mail. */
+  /** Returns a `write` that wakes the sender if its transaction has queued a mail. */
   wakeAfter(write: Write): Write;
+  /** Starts sending. */
   start(log: MailLog): void;
   /** Stops sending. Waits at most `within` milliseconds for mails that are being sent. */
   stop(within: number): Promise<void>;
 }
 
-/** Creates the outbox of this database. `times` are for tests; no setting changes them. */
+/** Creates the mail service of this database. `times` are for tests; no setting changes them. */
 export function openMail(
   db: Database,
   settings: MailSettings,
@@ -72,7 +73,10 @@ export function openMail(
   };
 }
 
-/** Returns the row of a mail. A mail to an unusable address fails at once; the decision that it reports is valid. */
+/**
+ * Returns the row of a mail. A mail to an unusable address is stored as failed, and does not prevent the decision that
+ * it reports.
+ */
 function rowOf({ to, ...mail }: OutgoingMail) {
   const address = usableAddress(to);
   return address === null

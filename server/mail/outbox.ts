@@ -10,13 +10,13 @@ export interface OutgoingMail {
   text: string;
   /** The message that the mail replies to. */
   contactMessageId?: number;
-  /** The artisan the mail is for. */
+  /** The artisan who gets the mail. */
   artisanId?: number;
-  /** The account that sends it. */
+  /** The account of the administrator who sends the mail. */
   createdBy: number | null;
 }
 
-/** Queues e-mails in the transaction of the decision that they report. */
+/** Queues e-mails in the transaction of the change that they report. */
 export interface Outbox {
   /** Queues the mail. It is sent after the commit of the transaction. */
   queue(tx: Transaction, mail: OutgoingMail): Promise<void>;

@@ -5,19 +5,23 @@ import { findMail } from '../repositories/outgoing-mails.ts';
 import { usableAddress } from './address.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A reply as the client sends it; the client chooses the id, one for each reply. */
+/** A reply as the client sends it. */
 export interface Reply {
+  /** A UUID that the client chooses for the reply, so that a repeated call queues no second mail. */
   id: string;
   subject: string;
   text: string;
 }
 
-/** The outcome of a reply. A repeated call also returns `queued`. */
+/**
+ * The outcome of a reply. A repeated call also returns `queued`; `other-content` means that another mail has the id.
+ * Only the first `queued` has written data.
+ */
 export type ReplyOutcome =
   | { kind: 'queued' | 'other-content' | 'not-found' }
   | { kind: 'no-address'; given: string | null };
 
-/** Queues a reply to a message, and marks the message read. The message's sender is the receiver. */
+/** Queues a reply to the sender of a message, and marks the message as read. */
 export async function replyToMessage(
   tx: Transaction,
   outbox: Outbox,
@@ -25,19 +29,19 @@ export async function replyToMessage(
 ): Promise<ReplyOutcome> {
   const message = await lockContactMessage(tx, messageId);
   if (message === undefined) return { kind: 'not-found' };
-  const isThis = (mail: Awaited<ReturnType<typeof findMail>>) =>
+  const isSameReply = (mail: Awaited<ReturnType<typeof findMail>>) =>
     mail?.contactMessageId === messageId &&
     mail.subject === reply.subject &&
     mail.text === reply.text;
 
   const before = await findMail(tx, reply.id);
-  if (before !== undefined) return { kind: isThis(before) ? 'queued' : 'other-content' };
+  if (before !== undefined) return { kind: isSameReply(before) ? 'queued' : 'other-content' };
   const to = usableAddress(message.email);
   if (to === null) return { kind: 'no-address', given: message.email };
 
   await outbox.queue(tx, { ...reply, to, contactMessageId: messageId, createdBy: actor.accountId });
-  // Another call may have queued a mail with this id first, for another message.
-  if (!isThis(await findMail(tx, reply.id))) return { kind: 'other-content' };
+  // Another call may have queued a mail with this id at the same time, for another message.
+  if (!isSameReply(await findMail(tx, reply.id))) return { kind: 'other-content' };
   await setReadStatus(tx, messageId, 'read');
   await recordChange(tx, actor, {
     action: 'reply',

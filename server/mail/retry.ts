@@ -3,7 +3,7 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockMail } from '../repositories/outgoing-mails.ts';
 import type { MailService } from './mail-service.ts';
 
-/** The outcome of a retry; `refused` for a mail that is on its way or was sent. */
+/** The outcome of a retry; `refused` for a mail that is queued, being sent or sent. Only `queued` has written data. */
 export type RetryOutcome =
   | { kind: 'queued'; to: string; wasNotKnown: boolean }
   | { kind: 'refused'; state: 'queued' | 'sending' | 'sent' }

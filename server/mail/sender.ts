@@ -41,11 +41,11 @@ function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
 
 /** Times in milliseconds. */
 export interface MailTimes extends DeliveryTimes {
-  /** How long a claim is valid without renewal. */
+  /** How long a claim is valid unless it is extended. */
   claim: number;
-  /** The interval of reading the outbox, for mails whose wait is over or that other processes queued. */
-  look: number;
-  /** The waits after the first failed try, the second, and so on. */
+  /** The interval of reading the outbox, for mails whose wait is over or that other servers have queued. */
+  readInterval: number;
+  /** The waits after the first failed try, after the second, and so on; the mail fails when no wait is left. */
   waits: readonly number[];
 }
 
@@ -56,12 +56,12 @@ export interface MailLog {
 }
 
 /** The most mails that are sent at the same time, each over a separate connection. */
-const mostAtOnce = 4;
-const mostTriesToEnd = 5;
-/** Milliseconds for storing the outcomes of the tries that were cut off. */
-const grace = 2_000;
+const maxMailsAtOnce = 4;
+const maxTriesToStore = 5;
+/** Milliseconds for storing the outcomes of tries that the end of the server aborted. */
+const storeTimeoutMs = 2_000;
 
-/** Sends the mails of the outbox, one try after the other, until it is stopped. */
+/** Sends the mails of the outbox until it is stopped. */
 export class MailSender {
   readonly #db: Database;
   readonly #settings: MailSettings;
@@ -70,8 +70,8 @@ export class MailSender {
   readonly #running = new Set<Promise<void>>();
   readonly #ending = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  #looking: Promise<void> | undefined;
-  #isAsked = false;
+  #reading: Promise<void> | undefined;
+  #shouldRead = false;
   #isStopping = false;
 
   constructor(db: Database, settings: MailSettings, times: MailTimes, log: MailLog) {
@@ -79,33 +79,33 @@ export class MailSender {
     this.#settings = settings;
     this.#times = times;
     this.#log = log;
-    this.#timer = setInterval(() => this.wake(), times.look);
+    this.#timer = setInterval(() => this.wake(), times.readInterval);
     this.#timer.unref();
     this.wake();
   }
 
   /** Reads the outbox now, or right after a read that is in progress. */
   wake(): void {
-    this.#isAsked = true;
-    this.#looking ??= this.#look()
-      // The database is unavailable; the timer reads again.
+    this.#shouldRead = true;
+    this.#reading ??= this.#readOutbox()
+      // If the database is unavailable, the timer reads the outbox again.
       .catch((error: unknown) => this.#log.error({ err: error }, 'outbox not read'))
       .finally(() => {
-        this.#looking = undefined;
-        if (this.#isAsked && !this.#isStopping) this.wake();
+        this.#reading = undefined;
+        if (this.#shouldRead && !this.#isStopping) this.wake();
       });
   }
 
-  async #look(): Promise<void> {
-    while (this.#isAsked && !this.#isStopping) {
-      this.#isAsked = false;
+  async #readOutbox(): Promise<void> {
+    while (this.#shouldRead && !this.#isStopping) {
+      this.#shouldRead = false;
       await endLostClaims(this.#db, this.#times.claim);
-      await this.#startDue();
+      await this.#startDueMails();
     }
   }
 
-  async #startDue(): Promise<void> {
-    while (!this.#isStopping && this.#running.size < mostAtOnce) {
+  async #startDueMails(): Promise<void> {
+    while (!this.#isStopping && this.#running.size < maxMailsAtOnce) {
       const mail = await claimMail(this.#db, this.#times.claim, Math.max(...this.#times.waits));
       if (mail === undefined) return;
       const sending = this.#send(mail).finally(() => {
@@ -117,8 +117,8 @@ export class MailSender {
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
-    const signs = setInterval(() => {
-      // After a failure the claim expires, which is safe.
+    const extending = setInterval(() => {
+      // If this fails, the claim expires, and endLostClaims ends the try.
       extendClaim(this.#db, mail, this.#times.claim).catch(() => undefined);
     }, this.#times.claim / 3);
     try {
@@ -130,9 +130,9 @@ export class MailSender {
         { mail: mail.id, result: delivery.kind, attempts: mail.attempts },
         'tried to send',
       );
-      await this.#end(mail, this.#afterTry(mail, delivery));
+      await this.#storeOutcome(mail, this.#afterTry(mail, delivery));
     } finally {
-      clearInterval(signs);
+      clearInterval(extending);
     }
   }
 
@@ -162,14 +162,16 @@ export class MailSender {
       : { state: 'queued', detail: words, wait, counts: true };
   }
 
-  /** If the database stays unavailable, the claim expires, and endLostClaims ends the try. */
-  async #end(mail: ClaimedMail, after: AfterTry): Promise<void> {
+  /**
+   * Stores the outcome of a try. If the database stays unavailable, the claim expires, and endLostClaims ends the try.
+   */
+  async #storeOutcome(mail: ClaimedMail, after: AfterTry): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         await endTry(this.#db, mail, after);
         return;
       } catch (error) {
-        if (tries === mostTriesToEnd || this.#ending.signal.aborted) {
+        if (tries === maxTriesToStore || this.#ending.signal.aborted) {
           this.#log.error({ err: error, mail: mail.id }, 'end of a try not written');
           return;
         }
@@ -179,16 +181,16 @@ export class MailSender {
   }
 
   /**
-   * Starts no more tries and waits for the current ones. After `within` milliseconds they are cut off: a
-   * mail that was not handed over is queued again; the state of the other mails is not known.
+   * Starts no more tries, and waits for the running ones. After `within` milliseconds they are aborted: a mail whose
+   * text was not handed over is queued again; the state of the other mails becomes `not-known`.
    */
   async stop(within: number): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    const cut = setTimeout(() => this.#ending.abort(), within);
-    const ended = Promise.resolve(this.#looking).then(() => Promise.all(this.#running));
-    // An outcome that is not stored in time is decided when the claim expires.
-    await Promise.race([ended, sleep(within + grace, undefined, { ref: false })]);
-    clearTimeout(cut);
+    const timer = setTimeout(() => this.#ending.abort(), within);
+    const ended = Promise.resolve(this.#reading).then(() => Promise.all(this.#running));
+    // If an outcome is not stored in time, endLostClaims decides it when the claim expires.
+    await Promise.race([ended, sleep(within + storeTimeoutMs, undefined, { ref: false })]);
+    clearTimeout(timer);
   }
 }

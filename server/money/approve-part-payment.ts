@@ -6,9 +6,9 @@ import { decidePartPayment, lockPartPayment, paidForJob } from '../repositories/
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { changedSince } from '../repositories/row-version.ts';
 import { partPaymentApproved } from './decision-changes.ts';
-import { type Outcome, undecidable } from './outcome.ts';
+import { type Outcome, undecidedOutcome } from './outcome.ts';
 
-/** The outcome of approving a part-payment. */
+/** The outcome of approving a part-payment. Amounts are in kobo. */
 export type PartPaymentOutcome =
   | Outcome<{ amountKobo: number }>
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
@@ -16,12 +16,13 @@ export type PartPaymentOutcome =
   | { kind: 'no-artisan' };
 
 /**
- * Approves a part-payment whose status is exactly `pending` and that is within the part of the job's price that may
- * be paid. Its amount goes to the balance of the artisan, who must not be deactivated.
+ * Approves a part-payment whose status is exactly `pending`, if its amount and the amounts that were paid before are
+ * within the share of the job's price that may be paid. The amount is added to the balance of the artisan, who must
+ * not be deactivated.
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
- * @param versions the versions of the row that are approved; undefined for any
+ * @param versions the versions of the request that may be approved (row-version.ts); undefined for any version
  * @throws when the database throws
  */
 export async function approvePartPayment(
@@ -30,10 +31,10 @@ export async function approvePartPayment(
   actor: SignedIn,
   versions?: readonly string[],
 ): Promise<PartPaymentOutcome> {
-  const held = await lockPartPayment(tx, jobId);
-  if (held === undefined) return { kind: 'not-found' };
-  const { partPayment, job } = held;
-  const refused = undecidable(partPayment.status, 'paid');
+  const locked = await lockPartPayment(tx, jobId);
+  if (locked === undefined) return { kind: 'not-found' };
+  const { partPayment, job } = locked;
+  const refused = undecidedOutcome(partPayment.status, 'paid');
   if (refused !== undefined) return refused;
   const { amountKobo } = partPayment;
   const { artisanId, clientId } = job;

@@ -5,20 +5,20 @@ import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { changedSince } from '../repositories/row-version.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
-import { type Outcome, undecidable } from './outcome.ts';
+import { type Outcome, undecidedOutcome } from './outcome.ts';
 
-/** The outcome of approving a withdrawal. */
+/** The outcome of approving a withdrawal. Amounts are in kobo. */
 export type WithdrawalOutcome =
   | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
   | { kind: 'too-little'; amountKobo: number; availableKobo: number };
 
 /**
- * Approves a withdrawal whose status is exactly `pending` and that is within the balance of the artisan, who
+ * Approves a withdrawal whose status is exactly `pending` and whose amount is within the balance of the artisan, who
  * must not be deactivated. The request, balance, transaction and audit entry change together.
  *
  * It locks the request, then the artisan, then the balance; see payees.ts.
  *
- * @param versions the versions of the row that are approved; undefined for any
+ * @param versions the versions of the request that may be approved (row-version.ts); undefined for any version
  * @throws when the database throws
  */
 export async function approveWithdrawal(
@@ -29,7 +29,7 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalOutcome> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
-  const refused = undecidable(request.status, 'approved');
+  const refused = undecidedOutcome(request.status, 'approved');
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
   const payee = await lockPayee(tx, artisanId);

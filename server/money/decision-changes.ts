@@ -1,5 +1,5 @@
-/** The audit entries of decisions on money. The sample writes the same ones. */
-import type { DecidedRecord } from '../../domain/decision-rules.ts';
+/** The audit entries of decisions on money. The server and the sample both write them. */
+import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
@@ -19,10 +19,10 @@ export interface DecidedPartPayment {
 }
 
 /** The parts of an entry that describe the decided request. */
-interface Decided extends Omit<DecidedPartPayment, 'jobId'> {
-  subject: DecidedRecord;
+interface DecidedRequest extends Omit<DecidedPartPayment, 'jobId'> {
+  subject: MoneyRecordKind;
   subjectId: number;
-  /** The request in the sentence. */
+  /** The words for the request in the sentence. */
   what: string;
 }
 
@@ -35,8 +35,9 @@ interface Decision {
   detail?: Record<string, number>;
 }
 
-function changeOf(
-  { what, amountKobo, ...decided }: Decided,
+/** Returns the audit entry of a decision; with a reason it is a rejection, otherwise an approval. */
+function decisionChange(
+  { what, amountKobo, ...decided }: DecidedRequest,
   { before = { status: 'pending' }, detail, ...decision }: Decision,
 ): Change {
   const isApproval = decision.reason === undefined;
@@ -51,7 +52,7 @@ function changeOf(
   };
 }
 
-const ofWithdrawal = ({ id, artisanName: name, ...money }: DecidedWithdrawal): Decided => ({
+const ofWithdrawal = ({ id, artisanName: name, ...money }: DecidedWithdrawal): DecidedRequest => ({
   ...money,
   subject: 'withdrawal',
   subjectId: id,
@@ -59,32 +60,32 @@ const ofWithdrawal = ({ id, artisanName: name, ...money }: DecidedWithdrawal): D
   what: `withdrawal ${id} of ${nameOf({ id: money.artisanId, name })}`,
 });
 
-const ofPartPayment = ({ jobId, ...money }: DecidedPartPayment): Decided => ({
+const ofPartPayment = ({ jobId, ...money }: DecidedPartPayment): DecidedRequest => ({
   ...money,
   subject: 'part-payment',
   subjectId: jobId,
   what: `the part-payment of job ${jobId}`,
 });
 
-/** The entry of an approved withdrawal, with the balance before and after it. */
+/** Returns the entry of an approved withdrawal, with the artisan's balance before and after it. */
 export const withdrawalApproved = (
   withdrawal: DecidedWithdrawal,
   balanceBeforeKobo: number,
 ): Change =>
-  changeOf(ofWithdrawal(withdrawal), {
+  decisionChange(ofWithdrawal(withdrawal), {
     before: { status: 'pending', balance_kobo: balanceBeforeKobo },
     after: { status: 'approved', balance_kobo: balanceBeforeKobo - withdrawal.amountKobo },
     detail: { balanceBeforeKobo },
   });
 
-/** The entry of a rejected withdrawal. */
+/** Returns the entry of a rejected withdrawal. */
 export const withdrawalRejected = (withdrawal: DecidedWithdrawal, reason: string): Change =>
-  changeOf(ofWithdrawal(withdrawal), { reason, after: { status: 'rejected' } });
+  decisionChange(ofWithdrawal(withdrawal), { reason, after: { status: 'rejected' } });
 
-/** The entry of an approved part-payment. */
+/** Returns the entry of an approved part-payment. */
 export const partPaymentApproved = (partPayment: DecidedPartPayment): Change =>
-  changeOf(ofPartPayment(partPayment), { after: { status: 'paid' } });
+  decisionChange(ofPartPayment(partPayment), { after: { status: 'paid' } });
 
-/** The entry of a rejected part-payment. */
+/** Returns the entry of a rejected part-payment. */
 export const partPaymentRejected = (partPayment: DecidedPartPayment, reason: string): Change =>
-  changeOf(ofPartPayment(partPayment), { reason, after: { status: 'rejected' } });
+  decisionChange(ofPartPayment(partPayment), { reason, after: { status: 'rejected' } });

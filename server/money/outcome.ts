@@ -1,6 +1,6 @@
 import type { Changed } from '../repositories/row-version.ts';
 
-/** The reason why a request was not decided on. Nothing was written. */
+/** The outcome for a request that cannot be decided on, because of its status. Nothing was written. */
 export interface Undecided {
   kind: 'approved-before' | 'rejected-before' | 'not-pending' | 'not-found';
 }
@@ -12,8 +12,12 @@ export type Outcome<Approved> =
   | Changed
   | Undecided;
 
-/** Returns why a request with this status cannot be decided on; undefined for exactly `pending`. */
-export function undecidable(status: string, approvedStatus: string) {
+/**
+ * Returns the outcome for a request that cannot be decided on; undefined for exactly the status `pending`.
+ *
+ * @param approvedStatus the status of an approved request of this kind
+ */
+export function undecidedOutcome(status: string, approvedStatus: string) {
   if (status === 'pending') return undefined;
   if (status === approvedStatus) return { kind: 'approved-before' } as const;
   if (status === 'rejected') return { kind: 'rejected-before' } as const;

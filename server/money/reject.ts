@@ -7,25 +7,28 @@ import { decidePartPayment, lockPartPayment } from '../repositories/part-payment
 import { findPayee } from '../repositories/payees.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { partPaymentRejected, withdrawalRejected } from './decision-changes.ts';
-import { type Undecided, undecidable } from './outcome.ts';
+import { type Undecided, undecidedOutcome } from './outcome.ts';
 
 /** An administrator's input for a rejection. */
 export interface Rejection {
   /** Stored with the request and in the audit. */
   reason: string;
-  /** An e-mail to the artisan. */
+  /** The text of an e-mail to the artisan; undefined for no e-mail. */
   message: string | undefined;
 }
 
-/** The state of a message to an artisan: queued, or the reason why it is not. */
+/** The state of the e-mail: queued, or not queued because the server sends no e-mail or the artisan has no address. */
 type MailState = 'queued' | 'no-mail' | 'no-address';
 
-/** The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data. */
+/**
+ * The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data; `mail` is undefined
+ * without a message.
+ */
 export type RejectionOutcome<Rejected = object> =
   | ({ kind: 'rejected'; mail: MailState | undefined; amountKobo: number } & Rejected)
   | Undecided;
 
-/** Queues the e-mail to an artisan if this server sends e-mail and the artisan has an address. */
+/** Queues the e-mail to an artisan if this server sends e-mail and the artisan has a usable address. */
 async function notifyArtisan(
   tx: Transaction,
   outbox: Outbox | null,
@@ -54,7 +57,7 @@ export async function rejectWithdrawal(
 ): Promise<RejectionOutcome<{ artisanId: number; artisanName: string | null }>> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
-  const refused = undecidable(request.status, 'approved');
+  const refused = undecidedOutcome(request.status, 'approved');
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
   const { accountId: createdBy } = actor;
@@ -83,12 +86,12 @@ export async function rejectPartPayment(
   actor: SignedIn,
   outbox: Outbox | null,
 ): Promise<RejectionOutcome> {
-  const held = await lockPartPayment(tx, jobId);
-  if (held === undefined) return { kind: 'not-found' };
-  const refused = undecidable(held.partPayment.status, 'paid');
+  const locked = await lockPartPayment(tx, jobId);
+  if (locked === undefined) return { kind: 'not-found' };
+  const refused = undecidedOutcome(locked.partPayment.status, 'paid');
   if (refused !== undefined) return refused;
-  const { amountKobo } = held.partPayment;
-  const { artisanId, clientId } = held.job;
+  const { amountKobo } = locked.partPayment;
+  const { artisanId, clientId } = locked.job;
   const { accountId: createdBy } = actor;
   await decidePartPayment(tx, jobId, { status: 'rejected', decidedBy: createdBy, reason });
   const decided = { jobId, artisanId, clientId, amountKobo };

@@ -2,13 +2,13 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { type DecisionRules, readRules, writeRules } from '../repositories/decision-rules.ts';
 
-/** The outcome of changing the rules. Only `changed` has written data. */
+/** The outcome of changing the rules. Only `changed` has written data; `unchanged` had nothing to write. */
 export type RulesOutcome =
-  | { kind: 'changed' | 'so-before'; version: number }
+  | { kind: 'changed' | 'unchanged'; version: number }
   | { kind: 'changed-meanwhile'; current: DecisionRules };
 
 /**
- * Changes the rules. Amounts are in kobo.
+ * Changes the decision rules, unless another change came first. Amounts are in kobo.
  *
  * @param wanted the new rules, with the version that was on screen
  * @throws when the database throws
@@ -23,7 +23,7 @@ export async function setDecisionRules(
     before.typeAmountsFromKobo === wanted.typeAmountsFromKobo &&
     before.promisedHours === wanted.promisedHours
   ) {
-    return { kind: 'so-before', version: before.version };
+    return { kind: 'unchanged', version: before.version };
   }
   const version = wanted.version + 1;
   const isWritten =
@@ -34,13 +34,13 @@ export async function setDecisionRules(
     subject: 'decision-rules',
     subjectId: 'all',
     sentence: 'Changed the rules that everybody decides by.',
-    before: fieldsOf(before),
-    after: fieldsOf(wanted),
+    before: changedFields(before),
+    after: changedFields(wanted),
   });
   return { kind: 'changed', version };
 }
 
-const fieldsOf = ({ typeAmountsFromKobo, promisedHours }: DecisionRules) => ({
+const changedFields = ({ typeAmountsFromKobo, promisedHours }: DecisionRules) => ({
   type_amounts_from_kobo: typeAmountsFromKobo,
   promised_hours: promisedHours,
 });

@@ -1,14 +1,14 @@
 const checkIntervalMs = 250;
 
 /**
- * Calls `end` on the first SIGINT or SIGTERM, and exits on the second. npm sends a signal only to its
- * shell, which ends without forwarding it, so `end` is also called when the parent process is gone.
+ * Calls `end` on the first SIGINT or SIGTERM, and exits on the second signal. npm sends a signal only to its shell,
+ * which ends without forwarding the signal, so under npm `end` is also called when the parent process has ended.
  */
 export function onEnd(end: () => void): void {
-  let ending = false;
+  let isEnding = false;
   const endOnce = () => {
-    if (ending) return;
-    ending = true;
+    if (isEnding) return;
+    isEnding = true;
     end();
   };
   let signals = 0;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the folder with package.json. It is searched upwards, because this file runs from `server/` in
- * the tools and from `dist/node/server/` when compiled.
+ * Returns the folder with package.json, which is this folder or above it: this file runs from `server/` in the tools,
+ * and from `dist/node/server/` when compiled.
  */
 function findRoot(from: string): string {
   if (existsSync(path.join(from, 'package.json'))) return from;

@@ -5,29 +5,32 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { codeOf, StartError } from './start-error.ts';
 
-/** A program that may be missing. */
+/** A program that may not be installed. */
 export interface Tool {
   name: string;
-  /** The package of the program, for the message. */
+  /** The package that contains the program, for the message. */
   comesWith: string;
 }
 
 export interface RunOptions {
-  /** Added to the environment; for passwords, which other users must not read. */
+  /**
+   * Variables that are added to the environment, such as passwords, which must not be arguments that other users can
+   * see.
+   */
   env?: NodeJS.ProcessEnv;
-  /** Writes what the program reads. The program gets the end of its input after that, also when this throws. */
+  /** Writes the input of the program. After that the input ends, also if this function throws. */
   input?: (stdin: Writable) => Promise<void>;
-  /** Receives what the program prints, and stays open. Without it, nobody reads that. */
+  /** Receives the output of the program, and stays open; without it, the output is discarded. */
   output?: Writable;
-  /** Ends the program. */
+  /** Ends the program when it aborts. */
   signal?: AbortSignal;
 }
 
 /**
  * Runs a program until it ends.
  *
- * @throws StartError when the program is missing or fails, AbortError after the signal, the error of `input` or of a
- *   closed `output`
+ * @throws StartError when the program is missing or fails, AbortError after the signal, and the errors of `input` and
+ *   of a closed `output`
  */
 export async function runTool(
   { name, comesWith }: Tool,
@@ -61,7 +64,10 @@ export async function runTool(
   if (failure) throw failure.error;
 }
 
-/** Writes the input of a program, and ends it. Returns the error of `input`, which a program that fails explains better. */
+/**
+ * Writes the input of a program, and ends the input. Returns the error of `input`: if the program fails, its message
+ * comes first.
+ */
 async function writeAll(
   stdin: Writable,
   input: (stdin: Writable) => Promise<void>,

@@ -1,7 +1,7 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Flushes a file, or the names in a folder, from the system's cache to the disk. */
+/** Flushes a file, or the entries of a folder, from the cache of the system to the disk. */
 export async function syncToDisk(file: string): Promise<void> {
   const isFolder = (await lstat(file)).isDirectory();
   // Windows cannot sync a folder, and syncs a file only where it may write.
@@ -14,7 +14,7 @@ export async function syncToDisk(file: string): Promise<void> {
   }
 }
 
-/** Flushes a folder with all that it holds. */
+/** Flushes a folder and all files and folders in it to the disk. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await syncToDisk(path.join(entry.parentPath, entry.name));

@@ -3,7 +3,7 @@ import type { components } from '../../openapi/generated/schema.d.ts';
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
-/** A record, a request or the rules as they are now, in the contract. */
+/** The current state of a record, a request or the rules, as the contract has it. */
 export type Current =
   | components['schemas']['CurrentRecord']
   | components['schemas']['CurrentRequest']
@@ -15,11 +15,11 @@ export interface RefusalDetails {
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
-  /** The current record, for a call that was made from an earlier version. */
+  /** The current state, for a call that was made from an earlier version. */
   current?: Current;
 }
 
-/** A refusal: a status and a sentence for the administrator, without SQL, paths and stacks. */
+/** A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;
@@ -43,7 +43,7 @@ export const conflict = (message: string) => new HttpError(409, message);
 export const editConflict = (message: string, current: Current) =>
   new HttpError(409, message, { current });
 
-/** Returns the refusal (412) of a call with another version in `If-Match` than that of `current`. */
+/** Returns the refusal (412) of a call whose `If-Match` does not have the version of `current`. */
 export const preconditionFailed = (message: string, current: Current) =>
   new HttpError(412, message, { current });
 

@@ -1,4 +1,4 @@
-/** Refusals of the framework that have a more exact sentence than their status. */
+/** Refusals by error code of the framework, for which there is a more exact sentence than for their status. */
 const byCode: Record<string, { status: number; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
@@ -8,7 +8,7 @@ const byCode: Record<string, { status: number; message: string }> = {
   },
 };
 
-/** Sentences by status. The framework's messages would quote paths and headers. */
+/** Sentences by status. They replace the messages of the framework, which quote paths and headers. */
 const byStatus: Record<number, string> = {
   400: 'The request cannot be read.',
   403: 'Access to this address is not allowed.',
@@ -26,14 +26,15 @@ const byStatus: Record<number, string> = {
   503: 'The server is busy. Try again in a moment.',
 };
 
-/** The sentence for a status between 400 and 499, or 503. */
+/** Returns the sentence for a status between 400 and 499, or 503. */
 export const sentenceFor = (status: number): string =>
   byStatus[status] ?? 'The request cannot be answered.';
 
 /**
- * The refusal for an error of the framework or a plugin.
+ * Returns the status and message for an error of the framework or a plugin; undefined for a failure of the server.
  *
- * @returns undefined for a failure of the server
+ * @param code the `code` of the error
+ * @param status the `statusCode` of the error
  */
 export function frameworkRefusal(code: unknown, status: unknown) {
   const known = typeof code === 'string' ? byCode[code] : undefined;

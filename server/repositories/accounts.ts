@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
 
-/** The account with this e-mail address (any case), or undefined. */
+/** Returns the account with this e-mail address in any case, or undefined. */
 export async function findAccount(db: Queryable, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account;
 }
 
-/** Every administrator, in the order they were added. */
+/** Returns all administrators, in the order in which they were added. */
 export function listAdministrators(db: Queryable) {
   return db
     .select({ id: accounts.id, email: accounts.email, createdAt: accounts.createdAt })
@@ -20,7 +20,7 @@ export function listAdministrators(db: Queryable) {
 /**
  * Adds an administrator unless an account has the e-mail address. `passwordHash` is an argon2id hash.
  *
- * @returns the new account's id, or undefined when the account existed
+ * @returns the id of the new account, or undefined when the account existed
  */
 export async function addAdministrator(db: Queryable, email: string, passwordHash: string) {
   const [added] = await db

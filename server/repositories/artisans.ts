@@ -9,24 +9,28 @@ import {
   trades,
   workExperiences,
 } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
-import { peopleTable, personCells, personFields } from './people.ts';
-import { among, existsIn, iso, nairaOrNull } from './sql-formats.ts';
+import { defineList } from '../lists/list-definition.ts';
+import { peopleSource, personCells, personFields } from './people.ts';
+import { existsIn, hasIdIn, iso, nairaOrNull } from './sql-formats.ts';
 
-const listed = personFields(artisans);
+const listFields = personFields(artisans);
 
-/** Every artisan, or those with these ids, newest first. */
+/** Returns all artisans, or those with these ids, newest first. */
 function listArtisans(db: Queryable, ids?: readonly number[]) {
-  return db.select(listed).from(artisans).where(among(artisans.id, ids)).orderBy(desc(artisans.id));
+  return db
+    .select(listFields)
+    .from(artisans)
+    .where(hasIdIn(artisans.id, ids))
+    .orderBy(desc(artisans.id));
 }
 
-/** The artisans as a list with pages. */
-export const artisanRows = listRows(
+/** The list of artisans, which has pages. */
+export const artisanListDefinition = defineList(
   {
-    list: artisanList,
+    declaration: artisanList,
     name: 'artisan',
     words: 'artisans',
-    ...peopleTable(artisans),
+    ...peopleSource(artisans),
     read: listArtisans,
   },
   personCells,
@@ -35,9 +39,9 @@ export const artisanRows = listRows(
 /** The level of artisans whose certificates wait for a check. */
 export const levelToVerify = 1;
 
-/** The artisans who wait for verification, newest first. Artisans who were declined do not wait. */
+/** Returns the artisans who wait for verification, newest first: those at `levelToVerify` who were not declined. */
 export function listArtisansToVerify(db: Queryable) {
-  const { phone_number: _, ...withoutPhone } = listed;
+  const { phone_number: _, ...withoutPhone } = listFields;
   return db
     .select({ ...withoutPhone, level: artisans.level, version: artisans.version })
     .from(artisans)
@@ -45,14 +49,14 @@ export function listArtisansToVerify(db: Queryable) {
     .orderBy(desc(artisans.id));
 }
 
-/** Returns whether there is an artisan with this id. */
+/** Returns whether an artisan with this id exists. */
 export const artisanExists = existsIn(artisans);
 
-/** One artisan's own fields with the trade, or undefined. */
+/** Returns the fields of one artisan with the trade, or undefined. Amounts are in naira. */
 export async function findArtisan(db: Queryable, id: number) {
   const [artisan] = await db
     .select({
-      ...listed,
+      ...listFields,
       profile_picture: artisans.profilePicture,
       trade_name: trades.tradeName,
       category_name: trades.categoryName,
@@ -70,7 +74,7 @@ export async function findArtisan(db: Queryable, id: number) {
   return artisan;
 }
 
-/** How many clients and jobs an artisan has had. */
+/** Returns how many clients, jobs and completed jobs an artisan has had. */
 export async function countWorkOf(db: Queryable, artisanId: number) {
   const [counts] = await db
     .select({
@@ -83,7 +87,7 @@ export async function countWorkOf(db: Queryable, artisanId: number) {
   return counts ?? { clients: 0, jobs: 0, completed: 0 };
 }
 
-/** Finished projects, newest first. */
+/** Returns the finished projects of an artisan, newest first. */
 export function listPortfolio(db: Queryable, artisanId: number) {
   return db
     .select({
@@ -100,7 +104,7 @@ export function listPortfolio(db: Queryable, artisanId: number) {
     .orderBy(desc(portfolioItems.completionDate), asc(portfolioItems.id));
 }
 
-/** Posts held, newest first. */
+/** Returns the positions that an artisan has held, newest first. */
 export function listWorkExperiences(db: Queryable, artisanId: number) {
   return db
     .select({
@@ -117,7 +121,7 @@ export function listWorkExperiences(db: Queryable, artisanId: number) {
     .orderBy(desc(workExperiences.startDate), asc(workExperiences.id));
 }
 
-/** Certificates held, oldest first. */
+/** Returns the certificates of an artisan, oldest first. */
 export function listCertifications(db: Queryable, artisanId: number) {
   return db
     .select({

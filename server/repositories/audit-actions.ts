@@ -1,11 +1,11 @@
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 
-/** The operation of a change; for pages, one per page. Null when no screen shows the change. */
+/** The operation of a change, or the operations by page. Null for a change after which no screen is read again. */
 type Operation = MutatingOperationId | Record<string, MutatingOperationId> | null;
 
 /**
- * Every action that the audit records, by the kind of its subject, with the operation that an event of the
- * change names. A change with another action does not compile; see Change in audit.ts.
+ * Every action that the audit records, by the kind of its subject, with the operation that an event of the change
+ * names. The type `Change` of audit.ts allows only these actions.
  */
 const operations = {
   account: { add: null, reset: null, unlock: null },
@@ -40,19 +40,19 @@ const operations = {
 
 type Operations = typeof operations;
 
-/** An action with the kind of its record. */
+/** An action, with the kind of the record that it changes. */
 export type AuditedAction = {
   [Subject in keyof Operations]: { subject: Subject; action: keyof Operations[Subject] };
 }[keyof Operations];
 
-/** A kind of records that changes are made to. */
+/** A kind of record in the audit. */
 export type AuditSubject = keyof Operations;
 
-/** Whether a value is a kind of records that changes are made to. */
+/** Returns whether a value is a kind of record in the audit. */
 export const isAuditSubject = (value: unknown): value is AuditSubject =>
   typeof value === 'string' && Object.hasOwn(operations, value);
 
-const known: ReadonlyMap<string, Operation> = new Map(
+const operationByAction: ReadonlyMap<string, Operation> = new Map(
   Object.entries(operations).flatMap(([subject, actions]) =>
     Object.entries<Operation>(actions).map(([action, operation]) => [
       `${subject} ${action}`,
@@ -61,12 +61,12 @@ const known: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** Returns the operation of a change in the audit, or null when no screen shows the change. */
+/** Returns the operation that carried out a change; null for a change after which no screen is read again. */
 export function operationOf(change: {
   subject: string;
   action: string;
   subjectId: string;
 }): MutatingOperationId | null {
-  const operation = known.get(`${change.subject} ${change.action}`) ?? null;
+  const operation = operationByAction.get(`${change.subject} ${change.action}`) ?? null;
   return typeof operation === 'object' ? (operation?.[change.subjectId] ?? null) : operation;
 }

@@ -3,11 +3,11 @@ import { startOfLagosDay } from '../../domain/lagos.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { AuditSubject } from './audit-actions.ts';
 
-/** The filters of the list of entries; an absent field does not filter. */
+/** The filters of the list of entries. A missing field does not filter. */
 export interface AuditFilters {
-  /** Words that sentence or reason contain, in any case. */
+  /** Words in any case, each of which the sentence or the reason contains. */
   search?: string | undefined;
-  /** The e-mail that an account had then, in any case. */
+  /** The e-mail address, in any case, that the account had when the entry was written. */
   account?: string | undefined;
   kind?: AuditSubject | undefined;
   /** The first and the last day in Africa/Lagos, as YYYY-MM-DD. */
@@ -15,14 +15,14 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-const day = 86_400;
+const secondsPerDay = 86_400;
 
-/** The start of a day in Africa/Lagos, as the contract has checked it. */
-const startOf = (date: string, daysLater = 0) =>
-  sql`to_timestamp(${startOfLagosDay(date) / 1000 + daysLater * day}::float8)`;
+/** SQL: the start of a day in Africa/Lagos, or of a later day. The contract has checked the date. */
+const startOfDay = (date: string, daysLater = 0) =>
+  sql`to_timestamp(${startOfLagosDay(date) / 1000 + daysLater * secondsPerDay}::float8)`;
 
-/** Returns the condition that an entry's sentence or reason contains a word, in which no character is a wildcard. */
-function contains(word: string): SQL | undefined {
+/** Returns the condition that the sentence or reason of an entry contains a word. Wildcards in the word are escaped. */
+function containsWord(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(
     sql`${auditEntries.sentence} ilike ${pattern}`,
@@ -30,28 +30,28 @@ function contains(word: string): SQL | undefined {
   );
 }
 
-/** The words of a search. */
-export const wordsOf = (search: string | undefined): string[] =>
+/** Returns the words of a search. */
+export const splitWords = (search: string | undefined): string[] =>
   search?.split(/\s+/).filter(Boolean) ?? [];
 
-/** The condition for the entries that all filters allow; undefined for all entries. */
-export function allowedBy({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
+/** Returns the condition for the entries that match all filters; undefined for all entries. */
+export function matchesFilters({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
   return and(
-    ...wordsOf(search).map((word) => contains(word)),
+    ...splitWords(search).map((word) => containsWord(word)),
     account ? eq(auditEntries.accountEmail, account.toLowerCase()) : undefined,
     kind && eq(auditEntries.subject, kind),
-    from ? gte(auditEntries.at, startOf(from)) : undefined,
-    to ? lt(auditEntries.at, startOf(to, 1)) : undefined,
+    from ? gte(auditEntries.at, startOfDay(from)) : undefined,
+    to ? lt(auditEntries.at, startOfDay(to, 1)) : undefined,
   );
 }
 
 const highestId = 2_147_483_647;
 
 /**
- * Returns the condition for the entries of one record. The entries of an artisan or client include the
- * decisions that concern this person.
+ * Returns the condition for the entries of one record. Those of an artisan or client include entries of other records
+ * that concern this person, such as decisions.
  */
-export function concerning(kind: AuditSubject, id: string): SQL | undefined {
+export function isOfRecord(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));
   const { artisanId: artisan, clientId: client } = auditEntries;
   const column = kind === 'artisan' || kind === 'client' ? { artisan, client }[kind] : undefined;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { decidedRecords } from '../../domain/decision-rules.ts';
+import { moneyRecordKinds } from '../../domain/decision-rules.ts';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import { artisans } from '../db/schema/people.ts';
@@ -11,24 +11,25 @@ import { fullName, iso, nairaOrNull } from './sql-formats.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
 export interface Position {
-  /** The page has the entries that are older, or newer, than the position. */
+  /** Whether the entries that are older, or newer, than the position are meant. */
   side: 'older' | 'newer';
   /** Microseconds since 1970 in UTC, in digits. */
   micros: string;
   id: number;
 }
 
-const moment = ({ micros }: Position) =>
+/** SQL: the time of a position. */
+const timeOf = ({ micros }: Position) =>
   sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
 /** Returns the condition for the entries on one side of a position. */
 function beyond(position: Position): SQL {
-  const here = sql`(${auditEntries.at}, ${auditEntries.id})`;
-  const there = sql`(${moment(position)}, ${position.id}::bigint)`;
-  return position.side === 'older' ? sql`${here} < ${there}` : sql`${here} > ${there}`;
+  const entry = sql`(${auditEntries.at}, ${auditEntries.id})`;
+  const limit = sql`(${timeOf(position)}, ${position.id}::bigint)`;
+  return position.side === 'older' ? sql`${entry} < ${limit}` : sql`${entry} > ${limit}`;
 }
 
-/** One entry as the contract has it, with its position in microseconds. */
+/** An entry as the contract has it, with its time in microseconds for positions. */
 const columns = {
   id: auditEntries.id,
   at: iso(auditEntries.at),
@@ -42,44 +43,44 @@ const columns = {
   reason: auditEntries.reason,
   before: sql<ChangedFields | null>`${auditEntries.before}`,
   after: sql<ChangedFields | null>`${auditEntries.after}`,
-  // Null in the entries of other changes.
+  // The amount of a decision; null in entries of other changes.
   amount: nairaOrNull(sql`(${auditEntries.detail} ->> 'amountKobo')::bigint`),
   artisan_name: fullName(artisans),
 };
 
-/** Selects the artisan of a decision. */
-const ofDecision = and(
-  inArray(auditEntries.subject, decidedRecords),
+/** The condition of the join with the artisan; only entries of decisions have one. */
+const isArtisanOfDecision = and(
+  inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
 );
 
-/** The entries to read. */
-interface Wanted {
-  /** Selects the nearest entries on its side; without a position, the entries at one end. */
+interface EntryQuery {
+  /** The entries next to this position are read; without it, the entries at one end. */
   position: Position | undefined;
-  most: number;
+  size: number;
   /** Without a position, whether the oldest entries are read instead of the newest. */
   isLast?: boolean;
 }
 
+/** An entry as `readEntries` returns it. */
 export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** Reads up to `most` entries that meet the condition, newest first. */
+/** Reads up to `size` entries that meet the condition, newest first. */
 export async function readEntries(
   tx: Transaction,
   where: SQL | undefined,
-  { position, most, isLast = false }: Wanted,
+  { position, size, isLast = false }: EntryQuery,
 ) {
-  const isUp = position === undefined ? isLast : position.side === 'newer';
-  const order = isUp ? asc : desc;
+  const isOldestFirst = position === undefined ? isLast : position.side === 'newer';
+  const order = isOldestFirst ? asc : desc;
   const rows = await tx
     .select(columns)
     .from(auditEntries)
-    .leftJoin(artisans, ofDecision)
+    .leftJoin(artisans, isArtisanOfDecision)
     .where(and(where, position && beyond(position)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
-    .limit(most);
-  return isUp ? rows.reverse() : rows;
+    .limit(size);
+  return isOldestFirst ? rows.reverse() : rows;
 }
 
 async function hasEntries(
@@ -96,8 +97,7 @@ async function hasEntries(
 }
 
 /**
- * Reads one page of the entries that meet the condition, newest first. Positions stay the same when entries
- * are added.
+ * Reads one page of the entries that meet the condition, newest first. A position stays valid when entries are added.
  *
  * @param position where the page begins
  * @param isLast whether a page without a position has the oldest entries instead of the newest
@@ -108,36 +108,38 @@ export async function readAuditPage(
   where: SQL | undefined,
   { position, isLast, size }: { position: Position | undefined; isLast: boolean; size: number },
 ) {
-  const found = await readEntries(tx, where, { position, isLast, most: size + 1 });
-  const towards = position?.side ?? (isLast ? 'newer' : 'older');
-  const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
-  const beside = async (side: Position['side']): Promise<Position | null> => {
-    // Entries that are added now appear when the page at the end is read again.
-    if (position === undefined && side !== towards) return null;
-    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(position);
+  const found = await readEntries(tx, where, { position, isLast, size: size + 1 });
+  const readSide = position?.side ?? (isLast ? 'newer' : 'older');
+  const rows = readSide === 'newer' ? found.slice(-size) : found.slice(0, size);
+  const pageOn = async (side: Position['side']): Promise<Position | null> => {
+    // A page at an end of the list has no page beyond this end.
+    if (position === undefined && side !== readSide) return null;
+    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? shiftedPosition(position);
     if (end === undefined) return null;
-    const there = { side, micros: end.micros, id: end.id };
-    const isThere = side === towards ? found.length > size : await hasEntries(tx, where, there);
-    return isThere ? there : null;
+    const next = { side, micros: end.micros, id: end.id };
+    const exists = side === readSide ? found.length > size : await hasEntries(tx, where, next);
+    return exists ? next : null;
   };
-  return { rows, older: await beside('older'), newer: await beside('newer') };
+  return { rows, older: await pageOn('older'), newer: await pageOn('newer') };
 }
 
-/** The highest id in a cursor. No entry has it, so a position does not need a higher one. */
-const highestId = 9_999_999_999;
+/** The highest id in a cursor, which is above the ids of all entries. */
+const maxCursorId = 9_999_999_999;
 
-/** Moves the position of an empty page by one entry, so that the page on its other side includes the entry there. */
-function besideNothing(position: Position | undefined): Position | undefined {
+/**
+ * Moves the position of an empty page by one id, so that the page on the other side includes the entry at the position.
+ */
+function shiftedPosition(position: Position | undefined): Position | undefined {
   if (position === undefined) return undefined;
   const id = position.id + (position.side === 'older' ? -1 : 1);
-  return { ...position, id: Math.min(Math.max(0, id), highestId) };
+  return { ...position, id: Math.min(Math.max(0, id), maxCursorId) };
 }
 
-/** Counts the entries that meet a condition, or all entries, up to 100,000, or as many as the time allows. */
+/** Counts the entries that meet a condition, or all entries; see countMatches for the limits. */
 export const countEntries = (reader: Reader, where: SQL | undefined): Promise<Total> =>
   countMatches(reader, { table: auditEntries }, where);
 
-/** The e-mails of all accounts with entries, as the entries have them. The index gives each one without reading its entries. */
+/** Returns all e-mail addresses of accounts in the entries. The query jumps from address to address in the index. */
 export async function accountsWithEntries(tx: Transaction): Promise<string[]> {
   const next = sql`(select min(account_email) from ${auditEntries} where account_email > found.email)`;
   const { rows } = await tx.execute<{ email: string }>(sql`

@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { AuditedAction } from './audit-actions.ts';
 
-/** The account and network address that make a change; both are null for a command on the server. */
+/** The account that makes a change, and its network address; both are null for a command on the server. */
 export interface Actor {
   accountId: number | null;
   address: string | null;
@@ -14,12 +14,14 @@ export interface Actor {
 /** An administrator who is signed in. */
 export type SignedIn = Actor & { accountId: number };
 
-/** Fields of a record. A key that ends with `_kobo` contains kobo; the API's answers contain naira. */
+/**
+ * Fields of a record. A key that ends with `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`.
+ */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
-/** A change: its action, the kind of its record, and its facts. */
+/** A change, as an audit entry records it. */
 export type Change = AuditedAction & {
-  /** An id, or the name of a page. */
+  /** An id, the name of a page or list, or `all` for the decision rules. */
   subjectId: string | number;
   /** The change as one sentence with names and amounts. */
   sentence: string;
@@ -30,7 +32,7 @@ export type Change = AuditedAction & {
   /** The artisan and the client that the change concerns, for their timelines. */
   artisanId?: number | null;
   clientId?: number | null;
-  /** Facts for `npm run verify`; amounts are kobo. */
+  /** Further facts, such as those that `npm run verify` compares; amounts are kobo. */
   detail?: Record<string, number | string>;
 };
 
@@ -44,14 +46,14 @@ const notice = z.object({
   by: z.string().nullable(),
 });
 
-/** A change as it is sent to all processes and to open screens. */
+/** A change as it is announced to all servers of a database, and from there to open screens. */
 export type Notice = z.infer<typeof notice>;
 
-/** The PostgreSQL channel of the notices. */
+/** The channel of LISTEN and NOTIFY for the notices. */
 export const changeChannel = 'office_changes';
 
-/** Reads a notice; undefined for one that another version of the server has sent. */
-export function readNotice(text: string): Notice | undefined {
+/** Parses a notice; undefined for a text of another form, which a server of another version may have sent. */
+export function parseNotice(text: string): Notice | undefined {
   try {
     return notice.safeParse(JSON.parse(text)).data;
   } catch {
@@ -60,7 +62,7 @@ export function readNotice(text: string): Notice | undefined {
 }
 
 /**
- * The row of a change in the audit.
+ * Returns the row of a change for the table of audit entries.
  *
  * @param at the time of the change
  */
@@ -86,17 +88,17 @@ export function auditRow(
   };
 }
 
-/** Returns the SQL that sends the notice at COMMIT. Sign-ins have no notice, because no screen shows them. */
-const notified = ({ subject, action }: Change): SQL =>
+/** Returns the SQL that sends the notice at COMMIT. A sign-in sends none, because no screen is read again after it. */
+const notify = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`
     : sql`pg_notify(${changeChannel}, json_build_object('id', id, 'action', action, 'subject', subject,
         'subjectId', subject_id, 'by', account_email)::text)`;
 
-/** Writes the audit entry of a change, in its transaction. Each change writes exactly one entry. */
+/** Writes the audit entry of a change in the transaction of the change, and sends its notice at COMMIT. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   await tx
     .insert(auditEntries)
     .values(auditRow(actor, change, transactionTime(tx)))
-    .returning({ notified: notified(change) });
+    .returning({ notified: notify(change) });
 }

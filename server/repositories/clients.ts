@@ -3,37 +3,41 @@ import { clientList } from '../../domain/lists/clients.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
-import { peopleTable, personCells, personFields } from './people.ts';
-import { among, existsIn, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { defineList } from '../lists/list-definition.ts';
+import { peopleSource, personCells, personFields } from './people.ts';
+import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
-const listed = personFields(clients);
+const listFields = personFields(clients);
 
-/** Every client, or those with these ids, newest first. */
+/** Returns all clients, or those with these ids, newest first. */
 function listClients(db: Queryable, ids?: readonly number[]) {
-  return db.select(listed).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
+  return db
+    .select(listFields)
+    .from(clients)
+    .where(hasIdIn(clients.id, ids))
+    .orderBy(desc(clients.id));
 }
 
-/** The clients as a list with pages. */
-export const clientRows = listRows(
+/** The list of clients, which has pages. */
+export const clientListDefinition = defineList(
   {
-    list: clientList,
+    declaration: clientList,
     name: 'client',
     words: 'clients',
-    ...peopleTable(clients),
+    ...peopleSource(clients),
     read: listClients,
   },
   personCells,
 );
 
-/** Returns whether there is a client with this id. */
+/** Returns whether a client with this id exists. */
 export const clientExists = existsIn(clients);
 
-/** One client's own fields, or undefined. */
+/** Returns the fields of one client, or undefined. */
 export async function findClient(db: Queryable, id: number) {
   const [client] = await db
     .select({
-      ...listed,
+      ...listFields,
       username: clients.username,
       profile_picture: clients.profilePicture,
       home_address: clients.homeAddress,
@@ -43,7 +47,7 @@ export async function findClient(db: Queryable, id: number) {
   return client;
 }
 
-/** How many artisans and jobs a client has had. */
+/** Returns how many artisans and jobs a client has had. */
 export async function countHiresOf(db: Queryable, clientId: number) {
   const [counts] = await db
     .select({
@@ -55,7 +59,7 @@ export async function countHiresOf(db: Queryable, clientId: number) {
   return counts ?? { artisans: 0, jobs: 0 };
 }
 
-/** The sum of all paid payments of a client, in naira. */
+/** Returns the sum of all paid transactions of a client, in naira. */
 export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise<number> {
   const [total] = await db
     .select({
@@ -68,7 +72,7 @@ export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise
   return total?.paid ?? 0;
 }
 
-/** The kinds of artisan a client looks for. */
+/** Returns the trades that a client looks for, with the hourly budgets in naira. */
 export function listWantedBy(db: Queryable, clientId: number) {
   return db
     .select({
@@ -84,7 +88,7 @@ export function listWantedBy(db: Queryable, clientId: number) {
     .orderBy(asc(findArtisans.id));
 }
 
-/** The reviews of a client by artisans, newest first. */
+/** Returns the reviews of a client by artisans, newest first. */
 export function listReviewsOf(db: Queryable, clientId: number) {
   return db
     .select({

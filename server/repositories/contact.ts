@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { messageList } from '../../domain/lists/messages.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
-import { nameOf } from '../export/columns.ts';
-import { listRows } from '../lists/list-rows.ts';
-import { among, existsIn, iso } from './sql-formats.ts';
+import { nameCell } from '../export/columns.ts';
+import { defineList } from '../lists/list-definition.ts';
+import { existsIn, hasIdIn, iso } from './sql-formats.ts';
 
-/** Messages from the contact form, newest first: all, or those with these ids. */
+/** Returns all messages of the contact form, or those with these ids, newest first. */
 function listContactMessages(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
@@ -22,14 +22,14 @@ function listContactMessages(db: Queryable, ids?: readonly number[]) {
       start_date: iso(contactMessages.createdAt),
     })
     .from(contactMessages)
-    .where(among(contactMessages.id, ids))
+    .where(hasIdIn(contactMessages.id, ids))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id));
 }
 
-/** The messages as a list with pages. */
-export const messageRows = listRows(
+/** The list of contact messages, which has pages. */
+export const messageListDefinition = defineList(
   {
-    list: messageList,
+    declaration: messageList,
     name: 'contact-message',
     words: 'messages',
     table: contactMessages,
@@ -48,13 +48,13 @@ export const messageRows = listRows(
     read: listContactMessages,
     keyOf: ({ id }) => id,
   },
-  { sender_name: (row) => nameOf(row.last_name, row.first_name) },
+  { sender_name: (row) => nameCell(row.last_name, row.first_name) },
 );
 
 /** Returns whether a message with this id exists. */
 export const hasContactMessage = existsIn(contactMessages);
 
-/** A message, locked until the transaction ends; or undefined. */
+/** Locks a message until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockContactMessage(tx: Transaction, id: number) {
   const [message] = await tx
     .select()

@@ -6,9 +6,9 @@ import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-formats.ts';
 
 /** The most versions of a page in one answer. */
-const mostVersions = 500;
+const maxVersions = 500;
 
-/** The newest versions of all items of a page, newest first. */
+/** Returns the versions of all items of a page, newest first, at most `maxVersions`. */
 export function listVersions(db: Queryable, page: PageName) {
   return db
     .select({
@@ -24,10 +24,10 @@ export function listVersions(db: Queryable, page: PageName) {
     .from(contentVersions)
     .where(eq(contentVersions.page, page))
     .orderBy(desc(contentVersions.at), desc(contentVersions.id))
-    .limit(mostVersions);
+    .limit(maxVersions);
 }
 
-/** A version, or undefined. */
+/** Returns the version with this id, or undefined. */
 export async function findVersion(db: Queryable, id: number) {
   const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
   return version;
@@ -48,6 +48,7 @@ export async function newestVersion(
   return newest?.version;
 }
 
+/** A version to be added, with its texts. */
 export type NewVersion = Texts & {
   itemId: number;
   page: PageName;

@@ -11,7 +11,10 @@ export interface Texts {
   description: string | null;
 }
 
-/** The numbers of the advisory locks of the pages; the lock of the migrations has another key space. */
+/**
+ * The keys of the advisory locks of the pages. Locks with two keys never conflict with the lock of migrate.ts, which
+ * has one.
+ */
 const lockClass = 431_043;
 const pageLocks: Record<PageName, number> = { about: 1, privacy: 2, terms: 3 };
 
@@ -25,7 +28,7 @@ export async function lockPage(tx: Transaction, page: PageName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${pageLocks[page]}::int)`);
 }
 
-/** The texts of one public page, in the order of the page. */
+/** Returns the texts of one public page, in the order of the page. */
 export function listContent(db: Queryable, page: PageName) {
   return db
     .select({
@@ -39,7 +42,7 @@ export function listContent(db: Queryable, page: PageName) {
     .orderBy(asc(contentItems.position), asc(contentItems.id));
 }
 
-/** An item of the page, or undefined. */
+/** Returns an item of the page, or undefined. */
 export async function findItem(db: Queryable, page: PageName, id: number) {
   const [item] = await db
     .select()
@@ -51,7 +54,7 @@ export async function findItem(db: Queryable, page: PageName, id: number) {
 /**
  * Adds an item at the end of its page.
  *
- * @param item with an id when a deleted item is restored
+ * @param item the item; it has an id only when a deleted item is restored
  * @returns the id
  * @throws when the database throws
  */
@@ -79,7 +82,7 @@ export async function updateItem(
   await tx.update(contentItems).set(texts).where(eq(contentItems.id, id));
 }
 
-/** Deletes an item; its versions stay. */
+/** Deletes an item. Its versions stay. */
 export async function deleteItem(tx: Transaction, id: number): Promise<void> {
   await tx.delete(contentItems).where(eq(contentItems.id, id));
 }

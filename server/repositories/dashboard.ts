@@ -1,13 +1,13 @@
 import { isNull, sql } from 'drizzle-orm';
+import { compactChanges } from '../db/compact-changes.ts';
 import type { Database, Queryable } from '../db/connect.ts';
-import { foldChanges } from '../db/fold-changes.ts';
 import { figureChanges } from '../db/schema/figures.ts';
 
-/** The number of rows that folding saves above which it is done. Summing 1,000 rows takes 1 ms. */
-const rowsToFold = 1_000;
-const rowsAtOnce = 10_000;
+/** Compacting begins when it removes more rows than this. Summing 1,000 rows takes 1 ms. */
+const rowsWorthCompacting = 1_000;
+const maxRowsAtOnce = 10_000;
 
-/** Reads the headline figures, and the number of their rows that folding would save. Money is in kobo. */
+/** Reads the headline figures in kobo, and `removable`: the number of rows that compacting would remove. */
 export async function readFigures(db: Queryable) {
   const { figure, detail, day, amount } = figureChanges;
   const sums = await db
@@ -15,17 +15,17 @@ export async function readFigures(db: Queryable) {
       figure,
       detail,
       amount: sql`sum(${amount})`.mapWith(Number),
-      saved: sql`count(*) - 1`.mapWith(Number),
+      removable: sql`count(*) - 1`.mapWith(Number),
     })
     .from(figureChanges)
-    // The rows of the days are many more.
+    // Figures by day have many more rows; readDays reads them.
     .where(isNull(day))
     .groupBy(figure, detail)
     .orderBy(figure, detail);
   const total = (name: (typeof sums)[number]['figure'], status?: string) =>
     sums
       .filter((sum) => sum.figure === name && (status === undefined || sum.detail === status))
-      .reduce((whole, sum) => whole + sum.amount, 0);
+      .reduce((amount, sum) => amount + sum.amount, 0);
   return {
     inKobo: total('in'),
     outKobo: total('out'),
@@ -41,23 +41,24 @@ export async function readFigures(db: Queryable) {
       .filter((sum) => sum.figure === 'jobs' && sum.amount !== 0)
       .map((sum) => ({ status: sum.detail === '' ? null : sum.detail, jobs: sum.amount })),
     unknownTypes: total('unknown'),
-    saved: sums.reduce((whole, { saved }) => whole + saved, 0),
+    removable: sums.reduce((count, { removable }) => count + removable, 0),
   };
 }
 
-/** Whether folding saves enough rows. */
-export const isWorthFolding = (saved: number) => saved > rowsToFold;
+/** Returns whether compacting removes enough rows to be done now. */
+export const isWorthCompacting = (removable: number) => removable > rowsWorthCompacting;
 
-/** Replaces the oldest rows with their sums. The figures stay the same. */
-export const foldFigures = (db: Database): Promise<void> =>
-  foldChanges(db, figureChanges, {
+/** Replaces the oldest rows with their sums by figure, detail and day. The figures stay the same. */
+export const compactFigures = (db: Database): Promise<void> =>
+  compactChanges(db, figureChanges, {
     keys: [figureChanges.figure, figureChanges.detail, figureChanges.day],
     amount: figureChanges.amount,
-    most: rowsAtOnce,
+    maxRows: maxRowsAtOnce,
   });
 
 /**
- * Reads the figures of at most 600 days, and the number of their rows that folding would save. Money is in kobo.
+ * Reads the figures of at most 600 days in kobo, and `removable`: the number of rows that compacting would remove.
+ * Days on which all figures are zero are left out.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -71,7 +72,7 @@ export async function readDays(db: Queryable, from: string) {
       revenueKobo: sumOf('revenue'),
       paidOutKobo: sumOf('paid-out'),
       agreedJobs: sumOf('agreed'),
-      saved: sql`count(*) - count(distinct ${figure})`.mapWith(Number),
+      removable: sql`count(*) - count(distinct ${figure})`.mapWith(Number),
     })
     .from(figureChanges)
     .where(sql`${day} >= ${from}::date and ${day} < ${from}::date + 600`)
@@ -82,6 +83,6 @@ export async function readDays(db: Queryable, from: string) {
       ({ revenueKobo, paidOutKobo, agreedJobs }) =>
         revenueKobo !== 0 || paidOutKobo !== 0 || agreedJobs !== 0,
     ),
-    saved: sums.reduce((whole, { saved }) => whole + saved, 0),
+    removable: sums.reduce((count, { removable }) => count + removable, 0),
   };
 }

@@ -7,9 +7,9 @@ import { settings } from '../db/schema/office.ts';
 const key = 'decision-rules';
 
 const storedRules = z.object({
-  /** The amount in kobo from which an administrator must type the amount to approve it. */
+  /** The amount in kobo from which on an administrator must type the amount to approve it; null for never. */
   typeAmountsFromKobo: z.number().nullable(),
-  /** The hours within which a request is decided. */
+  /** The hours within which requests are promised to be decided; null for no promise. */
   promisedHours: z.number().nullable(),
   /** Increases by one with each change. */
   version: z.number(),
@@ -18,19 +18,19 @@ const storedRules = z.object({
 /** The rules for the decisions of all administrators. */
 export type DecisionRules = z.infer<typeof storedRules>;
 
-/** The rules of a marketplace whose administrators have never changed them. */
-const firstRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
+/** The rules until an administrator changes them. */
+const initialRules: DecisionRules = { ...defaultDecisionRules, version: 1 };
 
 /** Reads the current rules. */
 export async function readRules(db: Queryable): Promise<DecisionRules> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return row === undefined ? firstRules : storedRules.parse(row.value);
+  return row === undefined ? initialRules : storedRules.parse(row.value);
 }
 
 /**
- * Writes the rules unless another transaction has already replaced the previous version.
+ * Writes the rules, unless another transaction has already replaced the version before them.
  *
- * @returns whether they were written
+ * @returns whether the rules were written
  */
 export async function writeRules(tx: Transaction, rules: DecisionRules): Promise<boolean> {
   const written = await tx

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { identificationMeans } from '../db/schema/office.ts';
 
-/** The identity services and whether they are connected. */
+/** Returns the identity services, and whether they are connected. */
 export function listIdentificationMeans(db: Queryable) {
   return db
     .select({
@@ -14,7 +14,7 @@ export function listIdentificationMeans(db: Queryable) {
     .orderBy(asc(identificationMeans.id));
 }
 
-/** An identity service, locked until the transaction ends; or undefined. */
+/** Locks an identity service until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockIdentificationMeans(tx: Transaction, id: number) {
   const [means] = await tx
     .select()

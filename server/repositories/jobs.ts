@@ -3,11 +3,11 @@ import { jobList } from '../../domain/lists/jobs.ts';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
-/** Jobs as the contract describes them, newest first: all of the owner, or those with these ids. */
+/** Returns the jobs of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   const paid = db
     .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
@@ -16,7 +16,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
       and(
         eq(transactions.paymentStatus, 'paid'),
         belongsTo(transactions, owner),
-        among(transactions.jobId, ids),
+        hasIdIn(transactions.jobId, ids),
       ),
     )
     .groupBy(transactions.jobId)
@@ -43,14 +43,14 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(and(belongsTo(jobs, owner), among(jobs.id, ids)))
+    .where(and(belongsTo(jobs, owner), hasIdIn(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }
 
-/** The jobs as a list with pages. */
-export const jobRows = listRows(
+/** The list of jobs, which has pages. */
+export const jobListDefinition = defineList(
   {
-    list: jobList,
+    declaration: jobList,
     name: 'job',
     words: 'jobs',
     table: jobs,
@@ -68,7 +68,11 @@ export const jobRows = listRows(
     },
     newest: jobs.createdAt,
     text: jobs.searchText,
-    sums: { names: jobList.columns.amount.sums, amount: jobs.amountKobo, of: jobs.sumClass },
+    sums: {
+      names: jobList.columns.amount.sums,
+      amount: jobs.amountKobo,
+      nameColumn: jobs.sumClass,
+    },
     read: (db: Queryable, keys?: readonly number[]) => listJobs(db, {}, keys),
     keyOf: ({ job_id }) => job_id,
   },

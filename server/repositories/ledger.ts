@@ -5,11 +5,11 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { balances, ledgerEntries, transactions } from '../db/schema/money.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 
-/** An artisan's balance as an SQL expression over the joined rows, in kobo. */
-export const balanceOfRow = (artisanId: SQL | AnyPgColumn) =>
+/** SQL: the balance of an artisan in kobo; 0 without a row. */
+export const balanceOf = (artisanId: SQL | AnyPgColumn) =>
   sql`coalesce((select ${balances.balanceKobo} from ${balances} where ${balances.artisanId} = ${artisanId}), 0)`;
 
-/** Money in and out of one artisan's balance so far, in kobo. Both are positive. */
+/** Returns the sums of the money in and out of one artisan's balance, in kobo. Both are positive. */
 export async function moneyInAndOut(db: Queryable, artisanId: number) {
   const [sums] = await db
     .select({
@@ -31,7 +31,7 @@ export async function moneyInAndOut(db: Queryable, artisanId: number) {
  * Locks an artisan's balance until the transaction ends. Other transactions that move money of the same
  * artisan wait until then.
  *
- * @returns the balance in kobo; 0 before the first movement, when there is no row to lock yet
+ * @returns the balance in kobo; 0 before the artisan's first ledger row, when there is no row to lock yet
  */
 export async function lockBalance(tx: Transaction, artisanId: number): Promise<number> {
   const [locked] = await tx
@@ -42,7 +42,7 @@ export async function lockBalance(tx: Transaction, artisanId: number): Promise<n
   return locked?.kobo ?? 0;
 }
 
-/** A paid transaction to be written together with its ledger row. */
+/** A paid transaction that is written together with its ledger row. */
 export interface Movement {
   artisanId: number;
   clientId?: number | null;

@@ -1,15 +1,17 @@
 /**
- * The steps of sending a mail. Each step is one statement with a separate commit, and has an effect only
- * while the sender has the claim.
+ * The steps of sending a mail. A sender claims a mail for a limited time, so that no two servers send the same mail.
+ * Each step is one statement with a separate commit, and has an effect only for the sender with the claim.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notBetween, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { outgoingMails } from '../db/schema/office.ts';
 
-const from = (milliseconds: number): SQL => sql`now() + ${milliseconds} * interval '1 millisecond'`;
+/** SQL: the time in so many milliseconds. */
+const inFuture = (milliseconds: number): SQL =>
+  sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
-/** A mail that this process sends. `attempts` includes this try. */
+/** A mail that this server has claimed. `attempts` includes this try. */
 export type ClaimedMail = Pick<
   typeof outgoingMails.$inferSelect,
   'id' | 'subject' | 'text' | 'createdAt' | 'attempts'
@@ -20,7 +22,7 @@ export type ClaimedMail = Pick<
 };
 
 /**
- * Claims the mail that has been due for the longest time. Skips mails that other processes are claiming.
+ * Claims the mail that has been due for the longest time. Skips mails that other servers are claiming.
  *
  * @param time milliseconds for which the claim is valid
  * @param longestWait milliseconds; a mail that would wait longer is due, because the clock was set back
@@ -34,7 +36,7 @@ export async function claimMail(
   const claim = randomUUID();
   const due = sql`(
     select id from ${outgoingMails}
-    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${from(longestWait)})
+    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${inFuture(longestWait)})
     order by next_attempt_at, created_at limit 1
     for update skip locked)`;
   const [mail] = await db
@@ -42,7 +44,7 @@ export async function claimMail(
     .set({
       state: 'sending',
       claimedBy: claim,
-      claimedUntil: from(time),
+      claimedUntil: inFuture(time),
       handedOverAt: null,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
@@ -51,7 +53,7 @@ export async function claimMail(
   return mail && { ...mail, claim, to: mail.toAddress };
 }
 
-const isMine = ({ id, claim }: ClaimedMail) =>
+const hasClaim = ({ id, claim }: ClaimedMail) =>
   and(
     eq(outgoingMails.id, id),
     eq(outgoingMails.claimedBy, claim),
@@ -62,8 +64,8 @@ const isMine = ({ id, claim }: ClaimedMail) =>
 export async function extendClaim(db: Queryable, mail: ClaimedMail, time: number): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({ claimedUntil: from(time) })
-    .where(isMine(mail));
+    .set({ claimedUntil: inFuture(time) })
+    .where(hasClaim(mail));
 }
 
 /**
@@ -78,21 +80,21 @@ export async function markHandedOver(
 ): Promise<void> {
   const marked = await db
     .update(outgoingMails)
-    .set({ handedOverAt: new Date(), claimedUntil: from(time) })
-    .where(isMine(mail))
+    .set({ handedOverAt: new Date(), claimedUntil: inFuture(time) })
+    .where(hasClaim(mail))
     .returning({ id: outgoingMails.id });
   if (marked.length === 0) throw new Error('The claim on the mail is lost');
 }
 
-/** The state after a try. */
+/** The values that are stored after a try. */
 export type AfterTry =
   | { state: 'sent' | 'failed' | 'not-known'; detail: string }
-  /** The next try follows in `wait` milliseconds. A try that does not count is not included in `attempts`. */
+  /** The next try follows in `wait` milliseconds. If `counts` is false, this try is not included in `attempts`. */
   | { state: 'queued'; detail: string | null; wait: number; counts: boolean };
 
 /**
- * Stores the outcome of a try. A process that lost its claim while it waited for the mail server may still
- * store the outcome, unless an administrator has queued the mail again.
+ * Stores the outcome of a try. A sender whose claim expired while it waited for the mail server can still store the
+ * outcome if the state became `not-known`, unless the mail was queued again.
  */
 export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry): Promise<void> {
   const { state, detail } = after;
@@ -107,7 +109,7 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
         ? {
             handedOverAt: null,
             finishedAt: null,
-            nextAttemptAt: from(after.wait),
+            nextAttemptAt: inFuture(after.wait),
             attempts: after.counts ? mail.attempts : mail.attempts - 1,
           }
         : { finishedAt: new Date() }),
@@ -122,7 +124,8 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries whose claims have expired, or are longer than `time` milliseconds, because the clock was set back.
+ * Ends the tries whose claims have expired, and those whose claims are valid for more than `time` milliseconds, which
+ * happens when the clock was set back.
  * A mail that was not handed over is queued again; the state of a mail that was handed over is not known.
  */
 export async function endLostClaims(db: Queryable, time: number): Promise<void> {
@@ -138,7 +141,7 @@ export async function endLostClaims(db: Queryable, time: number): Promise<void> 
     .where(
       and(
         eq(outgoingMails.state, 'sending'),
-        notBetween(outgoingMails.claimedUntil, sql`now()`, from(time)),
+        notBetween(outgoingMails.claimedUntil, sql`now()`, inFuture(time)),
       ),
     );
 }

@@ -1,25 +1,25 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const longest = 80;
+const maxGraphemes = 80;
 /** Control characters, direction marks, line breaks, and characters without width. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** A name in Latin letters, which needs no preparation. This saves time for 200,000 names of a large sample. */
+/** A name in Latin letters, which needs no changes. The check saves time for the many names of a large sample. */
 const plainName = /^[!-~À-ɏḀ-ỿ]+(?: [!-~À-ɏḀ-ỿ]+)*$/;
 
 /**
- * Prepares a name for a sentence about money: one line, at most 80 graphemes, without characters that
- * hide or reorder the words after it. A name in right-to-left letters is isolated, which keeps the
- * order of the sentence.
+ * Prepares a name for a sentence about money: one line, limited in length, without characters that hide or reorder the
+ * words after it. A name in Arabic or Hebrew letters is isolated, so that the words around it keep their order.
  *
  * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  *
  * @returns null when nothing printable is left
  */
 export function nameInSentence(name: string): string | null {
-  if (name.length <= longest && plainName.test(name)) return name;
-  // A grapheme may have hundreds of marks, so the text is shortened before it is split.
+  if (name.length <= maxGraphemes && plainName.test(name)) return name;
+  // A grapheme may have hundreds of combining marks, so the text is shortened before it is split, and each grapheme
+  // after.
   const plain = name
-    .slice(0, longest * 20)
+    .slice(0, maxGraphemes * 20)
     .replaceAll(unprintable, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -27,6 +27,9 @@ export function nameInSentence(name: string): string | null {
     segment.slice(0, 8).replace(/\p{Cs}$/u, ''),
   );
   if (all.length === 0) return null;
-  const shown = all.length > longest ? `${all.slice(0, longest).join('')}…` : all.join('');
-  return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(shown) ? `\u2068${shown}\u2069` : shown;
+  const shortened =
+    all.length > maxGraphemes ? `${all.slice(0, maxGraphemes).join('')}…` : all.join('');
+  return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(shortened)
+    ? `\u2068${shortened}\u2069`
+    : shortened;
 }

@@ -4,7 +4,7 @@ import { outgoingMails } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { iso } from './sql-formats.ts';
 
-/** Adds a mail to the outbox, unless a mail with its id exists. */
+/** Adds a mail to the outbox, unless a mail with the same id exists. */
 export async function insertMail(
   tx: Transaction,
   mail: typeof outgoingMails.$inferInsert,
@@ -13,13 +13,13 @@ export async function insertMail(
   await tx.insert(outgoingMails).values(row).onConflictDoNothing();
 }
 
-/** A mail, or undefined. */
+/** Returns a mail, or undefined. */
 export async function findMail(tx: Transaction, id: string) {
   const [mail] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, id));
   return mail;
 }
 
-/** A mail, locked until the transaction ends; or undefined. */
+/** Locks a mail until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockMail(tx: Transaction, id: string) {
   const [mail] = await tx
     .select()
@@ -46,7 +46,7 @@ export async function requeueMail(tx: Transaction, id: string): Promise<void> {
     .where(eq(outgoingMails.id, id));
 }
 
-/** The mails that meet the condition, newest first. A mail that is being sent counts as queued. */
+/** Returns the mails that meet the condition, newest first. A mail that is being sent has the state `queued`. */
 const listMails = (db: Queryable, where: SQL) =>
   db
     .select({
@@ -65,15 +65,15 @@ const listMails = (db: Queryable, where: SQL) =>
     .where(where)
     .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
 
-/** The replies to one message, newest first. */
+/** Returns the replies to one contact message, newest first. */
 export const listReplies = (db: Queryable, contactMessageId: number) =>
   listMails(db, eq(outgoingMails.contactMessageId, contactMessageId));
 
-/** The mails to one artisan, newest first. */
+/** Returns the mails to one artisan, newest first. */
 export const listArtisanMails = (db: Queryable, artisanId: number) =>
   listMails(db, eq(outgoingMails.artisanId, artisanId));
 
-/** The number of mails in each state; a state without mails is missing. */
+/** Returns the number of mails in each state. A state without mails is missing. */
 export async function countMails(db: Queryable): Promise<{ state: string; count: number }[]> {
   return db
     .select({ state: outgoingMails.state, count: sql<number>`count(*)::int` })

@@ -1,9 +1,9 @@
 import { type AnyColumn, eq, type SQL } from 'drizzle-orm';
 
-/** The artisan or client of jobs or transactions; an empty object for the jobs or transactions of everybody. */
+/** The artisan or client whose jobs or transactions are read; an empty object for those of everybody. */
 export type Owner = { artisanId: number } | { clientId: number } | Record<never, never>;
 
-/** The condition that a row belongs to the owner; undefined for everybody. */
+/** Returns the condition that a row belongs to the owner; undefined for the rows of everybody. */
 export function belongsTo(
   table: { artisanId: AnyColumn; clientId: AnyColumn },
   owner: Owner,

@@ -3,18 +3,20 @@ import { sumNames } from '../../domain/lists/list.ts';
 import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { jobs, paid, partPayments, transactions } from '../db/schema/money.ts';
+import { isPaid, jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { versionOf } from './row-version.ts';
-import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
+/** SQL: the sum of the paid transactions of a joined job, in kobo. */
 const paidBefore = sql`coalesce((
   select sum(${transactions.amountKobo}) from ${transactions}
   where ${transactions.jobId} = ${jobs.id} and ${transactions.paymentStatus} = 'paid'), 0)`;
 
-const shared = {
+/** The fields that pending and paid part-payments share. */
+const sharedFields = {
   job_id: partPayments.jobId,
   artisan_id: jobs.artisanId,
   artisan_name: fullName(artisans),
@@ -24,11 +26,13 @@ const shared = {
   part_payment_status: partPayments.status,
 };
 
-/** Reads the part-payments that wait for a decision, oldest first, with the versions of their figures. */
+/**
+ * Reads the part-payments that wait for a decision, oldest first, with the versions for `If-Match` (row-version.ts).
+ */
 export async function listPendingPartPayments(db: Queryable) {
   const rows = await db
     .select({
-      ...shared,
+      ...sharedFields,
       wholeKobo: jobs.amountKobo,
       amountKobo: partPayments.amountKobo,
       paidBeforeKobo: paidBefore.mapWith(Number),
@@ -47,11 +51,11 @@ export async function listPendingPartPayments(db: Queryable) {
   }));
 }
 
-/** Reads paid part-payments, all or those for these jobs, the newest decision first. Decided rows have no version. */
+/** Reads all paid part-payments, or those for these jobs, newest decision first. Decided rows have no version. */
 function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
   return db
     .select({
-      ...shared,
+      ...sharedFields,
       job_amount: nairaOrNull(jobs.amountKobo),
       part_payment_amount: naira(partPayments.amountKobo),
       paid_before: sql<null>`null`,
@@ -60,19 +64,19 @@ function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
     .from(partPayments)
     .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
     .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
-    .where(and(eq(partPayments.status, 'paid'), among(partPayments.jobId, jobIds)))
+    .where(and(eq(partPayments.status, 'paid'), hasIdIn(partPayments.jobId, jobIds)))
     .orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
 }
 
-/** The paid part-payments as a list with pages. */
-export const paidPartPaymentRows = listRows(
+/** The list of paid part-payments, which has pages. */
+export const paidPartPaymentListDefinition = defineList(
   {
-    list: paidPartPaymentList,
+    declaration: paidPartPaymentList,
     name: 'paid-part-payment',
     words: 'paid part-payments',
     table: partPayments,
     key: partPayments.jobId,
-    only: paid,
+    only: isPaid,
     columns: {
       job_id: partPayments.jobId,
       artisan_name: partPayments.artisanName,
@@ -90,18 +94,18 @@ export const paidPartPaymentRows = listRows(
   {},
 );
 
-/** A part-payment and its job, locked until the transaction ends; or undefined. */
+/** Locks a part-payment and its job until the transaction ends, and returns both; undefined if it does not exist. */
 export async function lockPartPayment(tx: Transaction, jobId: number) {
-  const [held] = await tx
+  const [locked] = await tx
     .select({ partPayment: partPayments, job: jobs })
     .from(partPayments)
     .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
     .where(eq(partPayments.jobId, jobId))
     .for('update');
-  return held;
+  return locked;
 }
 
-/** The sum of all paid payments for a job, in kobo. */
+/** Returns the sum of all paid transactions of a job, in kobo. */
 export async function paidForJob(tx: Transaction, jobId: number): Promise<number> {
   const [total] = await tx
     .select({ kobo: sql`coalesce(sum(${transactions.amountKobo}), 0)`.mapWith(Number) })

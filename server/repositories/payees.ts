@@ -4,7 +4,7 @@ import { artisans, trades } from '../db/schema/people.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { fullName } from './sql-formats.ts';
 
-const rowsOf = (db: Queryable, artisanId: number) =>
+const selectPayee = (db: Queryable, artisanId: number) =>
   db
     .select({
       id: artisans.id,
@@ -17,38 +17,39 @@ const rowsOf = (db: Queryable, artisanId: number) =>
     .leftJoin(trades, eq(trades.id, artisans.tradeId))
     .where(eq(artisans.id, artisanId));
 
-/** The artisan of a request. */
-type Payee = Awaited<ReturnType<typeof rowsOf>>[number];
+/** The artisan who gets the money of a request. */
+type Payee = Awaited<ReturnType<typeof selectPayee>>[number];
 
-function theOne(rows: readonly Payee[], artisanId: number): Payee {
+/** @throws Error when there is no row */
+function requirePayee(rows: readonly Payee[], artisanId: number): Payee {
   const [payee] = rows;
   if (payee === undefined) throw new Error(`There is no artisan ${artisanId}`);
   return payee;
 }
 
-/** Reads the artisan of a request. */
+/** Reads the artisan who gets the money of a request. */
 export async function findPayee(db: Queryable, artisanId: number): Promise<Payee> {
-  return theOne(await rowsOf(db, artisanId), artisanId);
+  return requirePayee(await selectPayee(db, artisanId), artisanId);
 }
 
 /**
- * Locks the artisan of a request that is being approved. Until the transaction ends, the artisan's
- * status cannot change; other approvals continue.
+ * Locks the artisan of a request that is being approved, and reads it. Until the transaction ends, the status of the
+ * artisan cannot change; other approvals are not blocked.
  *
- * All decisions take their locks in one order, so that no two transactions wait for each other: the
- * request (with its job), then the artisan, then the balance. A change of status locks only the artisan.
- * So a simultaneous approval and deactivation run one after the other: either the approval is committed
- * first, or it reads the new status and is refused.
+ * All decisions take their locks in the same order, so that no two transactions wait for each other: the request (with
+ * its job), then the artisan, then the balance. An edit of an artisan locks only the artisan. So an approval and a
+ * simultaneous deactivation run one after the other: either the approval is committed first, or it reads the new status
+ * and is refused.
  *
  * https://www.postgresql.org/docs/current/explicit-locking.html#LOCKING-ROWS
  */
 export async function lockPayee(tx: Transaction, artisanId: number): Promise<Payee> {
-  return theOne(await rowsOf(tx, artisanId).for('share', { of: artisans }), artisanId);
+  return requirePayee(await selectPayee(tx, artisanId).for('share', { of: artisans }), artisanId);
 }
 
-/** Requests of a deactivated artisan must not be approved. */
+/** Returns whether the artisan is deactivated; then requests must not be approved. */
 export const isDeactivated = ({ status }: Payee) => status === 'deactivated';
 
-/** Returns the name for use inside a sentence; for an artisan without a name, the id. */
+/** Returns the name of an artisan for use inside a sentence; without a name, `artisan` and the id. */
 export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) =>
   nameInSentence(name ?? '') ?? `artisan ${id}`;

@@ -1,10 +1,10 @@
-/** What the lists of artisans and of clients have in common. */
+/** The parts that the lists of artisans and of clients share. */
 import type { artisans, clients } from '../db/schema/people.ts';
-import { nameOf, placeOf } from '../export/columns.ts';
+import { locationCell, nameCell } from '../export/columns.ts';
 
 type People = typeof artisans | typeof clients;
 
-/** The fields of a person in a list. */
+/** The fields of a person in a list, as the contract has them. */
 export const personFields = <T extends People>(people: T) => ({
   id: people.id,
   first_name: people.firstName,
@@ -17,8 +17,8 @@ export const personFields = <T extends People>(people: T) => ({
   status: people.status,
 });
 
-/** How the database has a list of people, newest first. */
-export const peopleTable = (people: People) => ({
+/** The part of a ListDefinition that both lists share. */
+export const peopleSource = (people: People) => ({
   table: people,
   key: people.id,
   columns: {
@@ -34,9 +34,9 @@ export const peopleTable = (people: People) => ({
   keyOf: ({ id }: { id: number }) => id,
 });
 
-/** The values of a file that are no field of a person. */
+/** The values of columns in a file that are not fields of a person. */
 export const personCells = {
   name: (row: { first_name: string | null; last_name: string | null }) =>
-    nameOf(row.first_name, row.last_name),
-  location: placeOf,
+    nameCell(row.first_name, row.last_name),
+  location: locationCell,
 };

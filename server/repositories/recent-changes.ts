@@ -3,14 +3,14 @@ import type { Database } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
 
-/** Milliseconds for the start of a page, whose first reads may lack changes. */
-const startOfPageMs = 60_000;
-/** For more changes, reading the lists costs less. */
-const mostChanges = 500;
+/** Milliseconds: the age of the oldest change that is read. */
+const maxAgeMs = 60_000;
+/** If there are more changes, reading the lists again costs less than reading the changes. */
+const maxChanges = 500;
 
 /**
- * Reads the changes of the last minute, oldest first; `too-many` above 500. `newest` is the highest id in the audit, 0
- * without entries.
+ * Reads the changes of the last minute, oldest first, without sign-ins; `too-many` for more than `maxChanges`.
+ * `newest` is the highest id in the audit, 0 without entries.
  */
 export async function recentChanges(
   db: Database,
@@ -18,7 +18,7 @@ export async function recentChanges(
   const [{ newest } = { newest: 0 }] = await db
     .select({ newest: sql<number>`coalesce(max(id), 0)` })
     .from(auditEntries);
-  const startOfPage = new Date(Date.now() - startOfPageMs);
+  const oldest = new Date(Date.now() - maxAgeMs);
   const changes = await db
     .select({
       id: auditEntries.id,
@@ -28,8 +28,8 @@ export async function recentChanges(
       by: auditEntries.accountEmail,
     })
     .from(auditEntries)
-    .where(and(gte(auditEntries.at, startOfPage), ne(auditEntries.action, 'sign-in')))
+    .where(and(gte(auditEntries.at, oldest), ne(auditEntries.action, 'sign-in')))
     .orderBy(asc(auditEntries.id))
-    .limit(mostChanges + 1);
-  return { changes: changes.length > mostChanges ? 'too-many' : changes, newest };
+    .limit(maxChanges + 1);
+  return { changes: changes.length > maxChanges ? 'too-many' : changes, newest };
 }

@@ -1,4 +1,7 @@
-/** The versions of the rows of both queues. Amounts are in kobo. */
+/**
+ * The versions of pending withdrawal requests and part-payments. A client sends the version that was on screen in
+ * `If-Match`, so that a changed request is not approved. Amounts are in kobo.
+ */
 
 /** The figures of a row that a decision depends on. */
 export interface Figures {
@@ -6,14 +9,14 @@ export interface Figures {
   amountKobo: number;
   /** The balance of the artisan, or the price of the job. */
   wholeKobo: number | null;
-  /** The amount that was paid for the job before; only for part-payments. */
+  /** The sum that was paid for the job before; undefined for a withdrawal. */
   paidBeforeKobo?: number;
 }
 
-/** The outcome for a request that has another version than those of the call. */
+/** The outcome for a request whose current version is not among the versions of the call. */
 export interface Changed {
   kind: 'changed';
-  /** The figures of the earlier version, as far as they can be read. */
+  /** The figures of the first version of the call, as far as they can be read from it. */
   before: Record<'amountKobo' | 'wholeKobo' | 'paidBeforeKobo', number | undefined>;
   now: Figures;
 }
@@ -30,16 +33,17 @@ export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: 
     .map((figure) => figure?.toString(radix) ?? '')
     .join('.');
 
-function figureAt(version: string, place: number): number | undefined {
-  const part = version.split('.')[place] ?? '';
+/** Returns the figure at an index of a version; undefined for another text. */
+function figureAt(version: string, index: number): number | undefined {
+  const part = version.split('.')[index] ?? '';
   const figure = /^[0-9a-z]{1,11}$/.test(part) ? Number.parseInt(part, radix) : undefined;
   return figure !== undefined && Number.isSafeInteger(figure) ? figure : undefined;
 }
 
 /**
- * Returns the outcome of an approval that is bound to other versions than the current one; undefined otherwise.
+ * Returns the outcome `changed` if the current version is not among the versions of a call; otherwise undefined.
  *
- * @param versions the versions that the approval allows; undefined for any
+ * @param versions the versions that the call allows; undefined for any version
  */
 export function changedSince(
   versions: readonly string[] | undefined,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { savedViews } from '../db/schema/decisions.ts';
+import { savedViews } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 
-/** The filters of a screen, by name. */
+/** The filters of a screen, saved under a name. */
 export type View = Pick<typeof savedViews.$inferSelect, 'screen' | 'name' | 'search'>;
 
-/** The most views of one administrator. */
-export const mostViews = 200;
+/** The most views of one account. */
+export const maxViews = 200;
 
 /** The views of an account, in no order. */
 export function listViews(db: Queryable, accountId: number) {
@@ -19,15 +19,16 @@ export function listViews(db: Queryable, accountId: number) {
 }
 
 /**
- * Saves a view. It replaces a view of the account with the same screen and name.
+ * Saves a view. It replaces the account's view with the same screen and name.
  *
- * @returns `full` when the account already has `mostViews` views; then nothing was written
+ * @returns `full` when the account already has `maxViews` views, and `unchanged` for an equal view; then nothing was
+ *   written
  */
 export async function saveView(
   tx: Transaction,
   accountId: number,
   view: View,
-): Promise<'saved' | 'replaced' | 'so-before' | 'full'> {
+): Promise<'saved' | 'replaced' | 'unchanged' | 'full'> {
   // Without this lock, two simultaneous calls could both count the views before the other one has saved.
   await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   const { screen, name, search } = view;
@@ -42,12 +43,12 @@ export async function saveView(
       ),
     );
   if (before !== undefined) {
-    if (before.search === search) return 'so-before';
+    if (before.search === search) return 'unchanged';
     await tx.update(savedViews).set({ search }).where(eq(savedViews.id, before.id));
     return 'replaced';
   }
   const count = await tx.$count(savedViews, eq(savedViews.accountId, accountId));
-  if (count >= mostViews) return 'full';
+  if (count >= maxViews) return 'full';
   await tx.insert(savedViews).values({ accountId, ...view });
   return 'saved';
 }

@@ -5,12 +5,12 @@ import { accounts, sessions } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
 import { signToken } from './token-key.ts';
 
-/** The account of a session. */
+/** The account of a session, and the session. */
 export interface Account {
   id: number;
   email: string;
   role: string;
-  /** The hash of the token. */
+  /** The SHA-256 of the token, by which the session is stored. */
   session: string;
   /** When the session expires, in milliseconds UTC. */
   sessionEndsAt: number;
@@ -39,7 +39,7 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
   return token;
 }
 
-/** Reads the accounts of the sessions that have not ended, by the hashes of their tokens. */
+/** Reads the accounts of those sessions that have not ended, by the hashes of the tokens. */
 async function findSessions(
   db: Queryable,
   hashes: readonly string[],
@@ -63,28 +63,30 @@ async function findSessions(
   );
 }
 
-/** The account of a session that has not ended, or undefined. */
+/** Returns the account of the session of a token; undefined if there is none or it has ended. */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
   return (await findSessions(db, [hash])).get(hash);
 }
 
-/** Creates a `findSession` whose calls at the same time share one query. */
-export function sessionFinder(db: Queryable): (token: string) => Promise<Account | undefined> {
-  const asked = new Set<string>();
-  const findAsked = shareQuery(() => {
-    const hashes = [...asked];
-    asked.clear();
+/** Creates a `findSession` whose simultaneous calls share one query. */
+export function sharedSessionFinder(
+  db: Queryable,
+): (token: string) => Promise<Account | undefined> {
+  const wantedHashes = new Set<string>();
+  const findWanted = shareQuery(() => {
+    const hashes = [...wantedHashes];
+    wantedHashes.clear();
     return findSessions(db, hashes);
   });
   return async (token) => {
     const hash = hashOf(token);
-    asked.add(hash);
-    return (await findAsked()).get(hash);
+    wantedHashes.add(hash);
+    return (await findWanted()).get(hash);
   };
 }
 
-/** Returns the token hashes whose session has not ended and belongs to an administrator. */
+/** Returns the token hashes, of the given ones, whose session has not ended and belongs to an administrator. */
 export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
@@ -101,7 +103,7 @@ export async function endSessionsOf(db: Queryable, accountId: number): Promise<v
 /**
  * Ends one session.
  *
- * @returns its account, or undefined when it had ended before
+ * @returns the id and e-mail address of its account; undefined when the session had ended before
  */
 export async function endSession(db: Queryable, token: string) {
   const [ended] = await db

@@ -3,7 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
-/** A key whose failures are counted, and the number of failures before the first wait. */
+/** A key whose failed sign-ins are counted, and the number of failures from which on it has to wait. */
 export interface CountedKey {
   key: string;
   limit: number;
@@ -12,29 +12,31 @@ export interface CountedKey {
 /** Seconds of the first wait; each further failure doubles it, up to the longest. */
 const firstWait = 60;
 const longestWait = 900;
-/** Failures are removed this long after the last failure. */
+/** The failures of a key are forgotten this long after its last failure. */
 const forgottenAfter = sql`interval '24 hours'`;
 /** The most rows. Above this number, the rows with the fewest failures are removed. */
 const maxRows = 50_000;
-const sweepEvery = 100;
+/** Every so many sweeps, the number of rows is limited. */
+const limitRowsEvery = 100;
 
-const hashed = (kind: string, of: string) =>
-  createHash('sha256').update(`${kind} ${of}`).digest('base64url');
+const hashKey = (kind: string, value: string) =>
+  createHash('sha256').update(`${kind} ${value}`).digest('base64url');
 
-/** The key for the typed e-mail address, whether or not an account has it. */
-export const accountKey = (email: string) => hashed('account', email.trim().toLowerCase());
-const deviceKeys = (email: string) => `${accountKey(email)}/`;
-/** The key for a device that has signed in to the account before. */
+/** Returns the key for a typed e-mail address, whether or not an account has it. */
+export const accountKey = (email: string) => hashKey('account', email.trim().toLowerCase());
+/** Returns the beginning of the keys of an account's devices. */
+const deviceKeyPrefix = (email: string) => `${accountKey(email)}/`;
+/** Returns the key for a device that has signed in to the account before. */
 export const deviceKey = (email: string, device: string) =>
-  `${deviceKeys(email)}${hashed('device', device)}`;
-/** The key for the caller's network, see networkOf. */
-export const networkKey = (network: string) => hashed('address', network);
+  `${deviceKeyPrefix(email)}${hashKey('device', device)}`;
+/** Returns the key for the network of a caller; see networkOf. */
+export const networkKey = (network: string) => hashKey('address', network);
 
-let sweeps = 0;
+let sweepCount = 0;
 
 /**
- * Returns the seconds until all of these keys may try again; 0 when they may try now. If the clock was set back since
- * a wait began, the wait begins again now: otherwise it would be longer by the difference.
+ * Returns the seconds until all of these keys may try again; 0 when they may try now. If the clock was set back after a
+ * wait began, the wait begins again now; otherwise it would be longer by the difference.
  */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
   const t = signInAttempts;
@@ -60,8 +62,11 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
   return (await read()).seconds;
 }
 
-/** Counts a try as failed before it is made. Returns the failures, or undefined when the key has to wait. */
-async function count(db: Queryable, { key, limit }: CountedKey): Promise<number | undefined> {
+/** Counts a try as failed before it is made. Returns the number of failures; undefined when the key has to wait. */
+async function countFailure(
+  db: Queryable,
+  { key, limit }: CountedKey,
+): Promise<number | undefined> {
   const t = signInAttempts;
   const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
   const lockAfter = (total: ReturnType<typeof sql>) =>
@@ -78,20 +83,24 @@ async function count(db: Queryable, { key, limit }: CountedKey): Promise<number 
 }
 
 /**
- * Counts a sign-in as failed until `forgiveAttempt` or `removeAttempts`, so that simultaneous tries cannot exceed the
- * limit, not even on several servers. A limit of 0 always waits.
+ * Counts a sign-in as failed before the password is checked, so that simultaneous tries cannot exceed the limit, not
+ * even on several servers. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
+ * sign-in has to wait.
  *
- * @returns 0 when the sign-in may continue, otherwise the seconds to wait; then it is not counted, except that
- * simultaneous tries may be counted for the first key
+ * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
+ *   except that of two simultaneous tries one may be counted for the first key
  */
-export async function beginAttempt(db: Queryable, all: readonly CountedKey[]): Promise<number> {
-  if (all.some(({ limit }) => limit <= 0)) return firstWait;
-  const keys = all.map(({ key }) => key);
+export async function beginAttempt(
+  db: Queryable,
+  countedKeys: readonly CountedKey[],
+): Promise<number> {
+  if (countedKeys.some(({ limit }) => limit <= 0)) return firstWait;
+  const keys = countedKeys.map(({ key }) => key);
   const locked = await secondsLocked(db, keys);
   if (locked > 0) return locked;
   let isNew = false;
-  for (const one of all) {
-    const failures = await count(db, one);
+  for (const countedKey of countedKeys) {
+    const failures = await countFailure(db, countedKey);
     if (failures === undefined) return Math.max(1, await secondsLocked(db, keys));
     isNew ||= failures === 1;
   }
@@ -99,31 +108,32 @@ export async function beginAttempt(db: Queryable, all: readonly CountedKey[]): P
   return 0;
 }
 
+/** Removes forgotten failures, and now and then the rows above `maxRows`. */
 async function sweep(db: Queryable): Promise<void> {
   const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
-  sweeps += 1;
-  if (sweeps % sweepEvery !== 1) return;
+  sweepCount += 1;
+  if (sweepCount % limitRowsEvery !== 1) return;
   await db.execute(sql`
     delete from ${t} where key in (
       select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
 /**
- * Ends a sign-in with the right password from a browser without a device cookie. Removes the failures of the account, and
- * one failure of the address.
+ * Ends a successful sign-in from an unknown device: removes the failures of the account, and one failure of the
+ * network.
  */
 export async function forgiveAttempt(
   db: Queryable,
   account: CountedKey,
-  address: CountedKey,
+  network: CountedKey,
 ): Promise<void> {
   await removeAttempts(db, account.key);
   const t = signInAttempts;
   await db.execute(sql`
     update ${t} set failures = failures - 1,
-      locked_until = case when failures - 1 >= ${address.limit}::int then locked_until end
-    where key = ${address.key} and failures > 0`);
+      locked_until = case when failures - 1 >= ${network.limit}::int then locked_until end
+    where key = ${network.key} and failures > 0`);
 }
 
 /** Removes the failures of an account and of its devices. */
@@ -131,7 +141,7 @@ export async function unlockAccount(db: Queryable, email: string): Promise<void>
   const { key } = signInAttempts;
   await db
     .delete(signInAttempts)
-    .where(sql`${key} = ${accountKey(email)} or starts_with(${key}, ${deviceKeys(email)})`);
+    .where(sql`${key} = ${accountKey(email)} or starts_with(${key}, ${deviceKeyPrefix(email)})`);
 }
 
 /** Removes the failures of a key. */

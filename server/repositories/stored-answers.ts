@@ -1,20 +1,20 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { storedAnswers } from '../db/schema/decisions.ts';
+import { storedAnswers } from '../db/schema/account-data.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 
-/** A call that is carried out once, however often it arrives. */
+/** A call with an Idempotency-Key, which is carried out only once. */
 export type KeyedCall = Pick<
   typeof storedAnswers.$inferSelect,
   'accountId' | 'key' | 'operation' | 'subjectId' | 'digest'
 >;
 
-const isThis = ({ accountId, key }: KeyedCall) =>
+const hasKey = ({ accountId, key }: KeyedCall) =>
   and(eq(storedAnswers.accountId, accountId), eq(storedAnswers.key, key));
 
 /**
- * Takes the key of a call until the transaction ends. If another transaction has the key, this transaction
- * waits, up to its `lock_timeout`.
+ * Takes the key of a call: inserts its row. If another running transaction has taken the key, this waits until that
+ * transaction ends, up to `lock_timeout`.
  *
  * https://www.postgresql.org/docs/current/index-unique-checks.html
  *
@@ -24,8 +24,8 @@ export async function takeKey(tx: Transaction, call: KeyedCall) {
   const row = { ...call, createdAt: transactionTime(tx) };
   const taken = await tx.insert(storedAnswers).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
-  const [first] = await tx.select().from(storedAnswers).where(isThis(call));
-  if (first === undefined) throw new Error('The key was released');
+  const [first] = await tx.select().from(storedAnswers).where(hasKey(call));
+  if (first === undefined) throw new Error('The row of the key was deleted');
   return first;
 }
 
@@ -35,13 +35,13 @@ export async function storeAnswer(
   call: KeyedCall,
   { status, body }: { status: number; body: object },
 ): Promise<void> {
-  await tx.update(storedAnswers).set({ status, answer: body }).where(isThis(call));
+  await tx.update(storedAnswers).set({ status, answer: body }).where(hasKey(call));
 }
 
-const lifetimeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 
-/** Removes answers that are older than 30 days. */
+/** Removes answers that are older than `maxAgeMs`. */
 export async function deleteOldAnswers(tx: Transaction): Promise<void> {
-  const oldest = new Date(transactionTime(tx).getTime() - lifetimeMs);
+  const oldest = new Date(transactionTime(tx).getTime() - maxAgeMs);
   await tx.delete(storedAnswers).where(lt(storedAnswers.createdAt, oldest));
 }

@@ -7,54 +7,61 @@ import { settings } from '../db/schema/office.ts';
 const settingKey = 'token-key';
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Reads the signing key of this database, which all its servers share. The first call creates it. */
-async function messageStatusKey(db: Queryable): Promise<string> {
+/** Reads the key that signs tokens, which all servers of a database share. The first call creates it. */
+async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
-  const [kept] = await find();
-  if (kept !== undefined) return keySchema.parse(kept.value);
+  const [stored] = await find();
+  if (stored !== undefined) return keySchema.parse(stored.value);
   const value = randomBytes(32).toString('hex');
   await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
   // Another server may have inserted a key first.
-  const [made] = await find();
-  return keySchema.parse(made?.value);
+  const [inserted] = await find();
+  return keySchema.parse(inserted?.value);
 }
 
-const seal = (key: string, secret: string) =>
-  createHmac('sha256', key).update(secret).digest('base64url').slice(0, 22);
+/** Returns the signature of a text: the first 22 characters of its HMAC. */
+const hmac = (key: string, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
-/** The token of a session: a secret and its signature, which is checked without a query. */
+/**
+ * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
+ */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
-  return `${secret}.${seal(await messageStatusKey(db), secret)}`;
+  return `${secret}.${hmac(await readKey(db), secret)}`;
 }
 
 const rereadAfterMs = 60_000;
-const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
+const cachedKeys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
-/** Returns the cached key. It is read again after a minute, because a restored database may have another key. */
+/**
+ * Returns the key from a cache. It is read again after `rereadAfterMs`, because a restored database may have another
+ * key.
+ */
 function cachedKey(db: Queryable): Promise<string> {
-  const kept = keys.get(db);
-  if (kept !== undefined && performance.now() - kept.at < rereadAfterMs) return kept.key;
-  const reading = { key: messageStatusKey(db), at: performance.now() };
-  keys.set(db, reading);
-  reading.key.catch(() => keys.delete(db));
+  const cached = cachedKeys.get(db);
+  if (cached !== undefined && performance.now() - cached.at < rereadAfterMs) return cached.key;
+  const reading = { key: readKey(db), at: performance.now() };
+  cachedKeys.set(db, reading);
+  reading.key.catch(() => cachedKeys.delete(db));
   return reading.key;
 }
 
 /**
- * Returns the signature of a text, mostly without a query. For a minute after a restore it may be by another key.
+ * Returns the signature of a text, usually without a query. Directly after a restore it may still be made with the key
+ * of the database before it.
  *
  * @throws when the key cannot be read
  */
 export const sign = async (db: Queryable, text: string): Promise<string> =>
-  seal(await cachedKey(db), text);
+  hmac(await cachedKey(db), text);
 
 /**
- * Returns whether a server on this database signed the token. This needs no query, so wrong tokens are
- * cheap, and differ from the tokens of ended sessions.
+ * Returns whether a server on this database signed the token. This usually needs no query, so that wrong tokens cost
+ * little. The tokens of ended sessions are signed, too.
  *
  * @throws when the key cannot be read
  */
-export async function isOwnToken(db: Queryable, token: string): Promise<boolean> {
+export async function isSignedToken(db: Queryable, token: string): Promise<boolean> {
   const [secret = '', given = ''] = token.split('.');
   return isSigned(db, secret, given);
 }
@@ -65,7 +72,7 @@ export async function isOwnToken(db: Queryable, token: string): Promise<boolean>
  * @throws when the key cannot be read
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
-  const right = Buffer.from(seal(await cachedKey(db), text));
+  const right = Buffer.from(hmac(await cachedKey(db), text));
   const sent = Buffer.from(signature);
   return right.length === sent.length && timingSafeEqual(right, sent);
 }

@@ -4,11 +4,11 @@ import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { listRows } from '../lists/list-rows.ts';
+import { defineList } from '../lists/list-definition.ts';
 import { belongsTo, type Owner } from './owner.ts';
-import { among, fullName, iso, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, nairaOrNull } from './sql-formats.ts';
 
-/** Transactions as the contract describes them, newest first: all of the owner, or those with these ids. */
+/** Returns the transactions of the owner as the contract has them, newest first: all, or those with these ids. */
 export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   return db
     .select({
@@ -30,14 +30,14 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
     .from(transactions)
     .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
     .leftJoin(clients, eq(clients.id, transactions.clientId))
-    .where(and(belongsTo(transactions, owner), among(transactions.id, ids)))
+    .where(and(belongsTo(transactions, owner), hasIdIn(transactions.id, ids)))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 
-/** The transactions as a list with pages. */
-export const transactionRows = listRows(
+/** The list of transactions, which has pages. */
+export const transactionListDefinition = defineList(
   {
-    list: transactionList,
+    declaration: transactionList,
     name: 'transaction',
     words: 'transactions',
     table: transactions,
@@ -58,7 +58,7 @@ export const transactionRows = listRows(
     sums: {
       names: transactionList.columns.amount.sums,
       amount: transactions.signedKobo,
-      of: transactions.sumClass,
+      nameColumn: transactions.sumClass,
     },
     read: (db: Queryable, keys?: readonly number[]) => listTransactions(db, {}, keys),
     keyOf: ({ id }) => id,

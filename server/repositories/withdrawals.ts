@@ -3,18 +3,18 @@ import { sumNames } from '../../domain/lists/list.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { approved, withdrawalRequests } from '../db/schema/money.ts';
+import { isApproved, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { nameOf } from '../export/columns.ts';
-import { listRows } from '../lists/list-rows.ts';
-import { balanceOfRow } from './ledger.ts';
+import { nameCell } from '../export/columns.ts';
+import { defineList } from '../lists/list-definition.ts';
+import { balanceOf } from './ledger.ts';
 import { versionOf } from './row-version.ts';
-import { among, fullName, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /**
- * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version
- * of these figures.
+ * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version for
+ * `If-Match` (row-version.ts).
  */
 export async function listPendingWithdrawals(db: Queryable) {
   const rows = await db
@@ -22,7 +22,7 @@ export async function listPendingWithdrawals(db: Queryable) {
       id: withdrawalRequests.id,
       artisan_id: withdrawalRequests.artisanId,
       artisan_name: fullName(artisans),
-      wholeKobo: balanceOfRow(artisans.id).mapWith(Number),
+      wholeKobo: balanceOf(artisans.id).mapWith(Number),
       amountKobo: withdrawalRequests.amountKobo,
       start_date: iso(withdrawalRequests.requestedAt),
       status: withdrawalRequests.status,
@@ -39,7 +39,9 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
-/** Reads approved requests, all or those with these ids, the newest decision first, with the balance before it. */
+/**
+ * Reads all approved requests, or those with these ids, newest decision first, with the balance before the approval.
+ */
 function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
@@ -54,27 +56,27 @@ function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
     })
     .from(withdrawalRequests)
     .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
-    .where(and(eq(withdrawalRequests.status, 'approved'), among(withdrawalRequests.id, ids)))
+    .where(and(eq(withdrawalRequests.status, 'approved'), hasIdIn(withdrawalRequests.id, ids)))
     .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
 }
 
 type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
 
-/** An approved request with its payee as the contract has it. */
-const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+/** Returns an approved request with the nested artisan of the contract. */
+const withTradesman = ({ first_name, last_name, ...row }: ApprovedRow) => ({
   ...row,
   tradesman: { user: { first_name, last_name } },
 });
 
-/** The approved withdrawals as a list with pages. */
-export const approvedWithdrawalRows = listRows(
+/** The list of approved withdrawals, which has pages. */
+export const approvedWithdrawalListDefinition = defineList(
   {
-    list: withdrawalHistoryList,
+    declaration: withdrawalHistoryList,
     name: 'approved-withdrawal',
     words: 'approved withdrawals',
     table: withdrawalRequests,
     key: withdrawalRequests.id,
-    only: approved,
+    only: isApproved,
     columns: {
       id: withdrawalRequests.id,
       artisan_name: withdrawalRequests.artisanName,
@@ -87,16 +89,16 @@ export const approvedWithdrawalRows = listRows(
     text: withdrawalRequests.searchText,
     sums: { names: sumNames, amount: withdrawalRequests.amountKobo },
     read: async (db: Queryable, ids?: readonly number[]) =>
-      (await listApprovedWithdrawals(db, ids)).map(asPayment),
+      (await listApprovedWithdrawals(db, ids)).map(withTradesman),
     keyOf: ({ id }) => id,
   },
   {
-    artisan_name: ({ tradesman: { user } }) => nameOf(user.first_name, user.last_name),
+    artisan_name: ({ tradesman: { user } }) => nameCell(user.first_name, user.last_name),
     available_amount: (row) => row.available_amount ?? row.amount,
   },
 );
 
-/** A request, locked until the transaction ends; or undefined. */
+/** Locks a request until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockWithdrawal(tx: Transaction, id: number) {
   const [request] = await tx
     .select()
@@ -106,7 +108,7 @@ export async function lockWithdrawal(tx: Transaction, id: number) {
   return request;
 }
 
-/** A decision by an account: an approval, with the balance before it, or a rejection. */
+/** A decision of an account: an approval with the artisan's balance before it in kobo, or a rejection. */
 type Decision = { decidedBy: number } & (
   | { status: 'approved'; balanceBeforeKobo: number }
   | { status: 'rejected'; reason: string }

@@ -4,30 +4,34 @@ import { HttpError } from '../refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Limits how many complete lists are sent at the same time. */
     bodySlots: Gate;
   }
 }
 
-/** How many lists are sent at the same time. */
+/** Limits of complete lists that are sent at the same time. */
 export interface BodyLimits {
-  most?: number;
-  /** Milliseconds that a response waits for its turn; less than the timeout of browsers. */
+  maxAtOnce?: number;
+  /** Milliseconds that a response waits for its turn. */
   timeoutMs?: number;
 }
 
-/** Limits how many lists are sent at the same time: 100, with 0.1 to 0.3 MB each, and at most half of them for an account. */
+/**
+ * Limits how many complete lists are sent at the same time, which take 0.1 to 0.3 MB each: half of them for one
+ * account.
+ */
 export function limitBodies(
   app: FastifyInstance,
-  { most = 100, timeoutMs = 10_000 }: BodyLimits = {},
+  { maxAtOnce = 100, timeoutMs = 10_000 }: BodyLimits = {},
 ): void {
-  app.decorate('bodySlots', new Gate(most, timeoutMs, Math.ceil(most / 2)));
+  app.decorate('bodySlots', new Gate(maxAtOnce, timeoutMs, Math.ceil(maxAtOnce / 2)));
 }
 
 /**
  * Waits until this response may be sent, and counts it for its account until it is complete or its connection
  * closes.
  *
- * @throws HttpError 503 when the other responses take too long
+ * @throws HttpError 503 when it waits too long
  */
 export async function takeSlot(
   { server, account }: FastifyRequest,

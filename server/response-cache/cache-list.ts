@@ -6,24 +6,27 @@ import { takeSlot } from './body-slots.ts';
 import { CompressedBody, etagOf } from './compressed-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+/** A handler whose answer is cached. */
+type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * Caches the response of a list until the version of its tables changes; a small query reads the version. The
- * list must depend only on these tables, not on the time or the account. Requests for one version share one
- * read, and simultaneous requests share the query for the version.
+ * Returns a handler that caches the response of a list until the version of its tables changes (table-versions.ts). The
+ * list must depend only on these tables, not on the time or the account. Each request reads the version with a small
+ * query; simultaneous requests share this query, and requests for one version share one read of the list.
  *
- * The version is read before the list, so the list may include a commit after it. Later requests then get another
- * version and read the list again.
+ * The version is read before the list, so the list may already include a later commit. The next request then finds
+ * another version, and reads the list again.
  *
- * @throws the errors of `answer`, which are not cached, those of the query, and 503 when too many bodies are being sent
+ * @returns a handler that throws the errors of `handler`, which are not cached, those of the query for the version, and
+ *   HttpError 503 when too many lists are being sent
  */
-export function cacheList(operationId: string, db: Queryable, answer: Answer): Answer {
+export function cacheList(operationId: string, db: Queryable, handler: ListHandler): ListHandler {
   const versionOf = versionReader(operationId);
   let latest: { version: string; body: Promise<CompressedBody> } | undefined;
-  // Many commits change rows that the list does not show. Then its hash stays the same, and it is not packed again.
+  // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed
+  // again.
   let packed: CompressedBody | undefined;
-  let asked: { request: FastifyRequest; reply: FastifyReply } | undefined;
+  let lastRequest: { request: FastifyRequest; reply: FastifyReply } | undefined;
 
   async function pack(data: unknown, accepted: string | undefined): Promise<CompressedBody> {
     const plain = Buffer.from(JSON.stringify(data));
@@ -33,33 +36,33 @@ export function cacheList(operationId: string, db: Queryable, answer: Answer): A
   }
 
   /**
-   * Returns the promise of the body in an object. Returned itself, it would end this call only when the list is read, and
-   * the next query for the version would wait for it.
+   * Returns the cached body of the current version, or begins to read it. The promise of the body is in an object: if
+   * the function returned the promise itself, it would wait for the list, and so would the next query for the version.
    */
-  async function find(): Promise<{ body: Promise<CompressedBody> }> {
+  async function findCurrent(): Promise<{ body: Promise<CompressedBody> }> {
     const version = await versionOf(db);
     if (latest?.version === version) return latest;
-    if (asked === undefined) throw new Error('The list is read without a request');
-    const { request, reply } = asked;
+    if (lastRequest === undefined) throw new Error('The list is read without a request');
+    const { request, reply } = lastRequest;
     const accepted = request.headers['accept-encoding'];
-    const data = Promise.resolve(answer(request, reply));
+    const data = Promise.resolve(handler(request, reply));
     const reading = { version, body: data.then((rows) => pack(rows, accepted)) };
     latest = reading;
     const forget = () => {
       if (latest === reading) latest = undefined;
     };
     reading.body.then((body) => {
-      // An older read may end after a newer one.
+      // A read that began earlier may end after a later read.
       if (latest === reading) packed = body;
     }, forget);
     return reading;
   }
 
-  const findShared = shareQuery(find);
+  const findShared = shareQuery(findCurrent);
 
   return async (request, reply) => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    asked = { request, reply };
+    lastRequest = { request, reply };
     const body = await (await findShared()).body;
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();

@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string | undefined>> });
-    /** Returns the accepted ones of `available`, the best first; of equal ones, that which is preferred. */
+    /** Returns the accepted encodings of `available`, the best first. `preferred` orders those with equal weights. */
     encodings<Name extends string>(
       available: readonly Name[],
       options: { preferred: readonly NoInfer<Name>[] },

@@ -11,20 +11,20 @@ import {
 import { findVersion, newestVersion } from '../repositories/content-versions.ts';
 import { pageTitles, writeVersion } from './write-version.ts';
 
-/** The outcome of an edit of a text. Only `saved` has written data. */
+/** The outcome of an edit of a text. Only `saved` has written data; `unchanged` had nothing to write. */
 export type EditOutcome =
   | { kind: 'saved' | 'unchanged'; version: number }
   | {
       kind: 'changed-meanwhile' | 'deleted-meanwhile';
-      /** The present text; a deleted item has only a version. */
+      /** The current version and texts; a deleted item has only the version. */
       current: { version: number } & Partial<Texts>;
     };
 
 /** The outcome of an edit of an item or version that the caller names by its id. */
 export type ItemOutcome = EditOutcome | { kind: 'not-found' };
 
-/** An item, with its version that was on screen. */
-export interface Seen {
+/** An item of a page, and the version of it that was on screen. */
+export interface ItemOnScreen {
   page: PageName;
   id: number;
   version: number;
@@ -32,11 +32,11 @@ export interface Seen {
 
 type Item = Texts & { id: number; version: number };
 
-/** The contract's limit for the ids in a new order. */
-export const mostItems = 500;
+/** The most items of a page, because a new order may have at most so many ids in the contract. */
+export const maxItems = 500;
 
 const isFull = async (tx: Transaction, page: PageName) =>
-  (await listContent(tx, page)).length >= mostItems;
+  (await listContent(tx, page)).length >= maxItems;
 
 const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
 
@@ -50,10 +50,10 @@ const deletedMeanwhile = (version: number): EditOutcome => ({
   current: { version },
 });
 
-/** Locks the page of an item and edits the item, unless it was deleted or never existed. */
+/** Locks the page of an item, and calls `edit` with the item unless it was deleted or never existed. */
 async function editItem(
   tx: Transaction,
-  { page, id }: Seen,
+  { page, id }: ItemOnScreen,
   edit: (item: Item) => Promise<EditOutcome>,
 ): Promise<ItemOutcome> {
   await lockPage(tx, page);
@@ -63,15 +63,15 @@ async function editItem(
   return version === undefined ? { kind: 'not-found' } : deletedMeanwhile(version);
 }
 
-/** Saves new texts of an existing item, unless the item changed since the version `seen`. */
-async function save(
+/** Saves new texts of an existing item, if its version is still the version that was on screen. */
+async function saveTexts(
   tx: Transaction,
   item: Item,
-  { seen, page, texts }: { seen: number; page: PageName; texts: Texts },
+  { versionOnScreen, page, texts }: { versionOnScreen: number; page: PageName; texts: Texts },
   actor: SignedIn,
 ): Promise<EditOutcome> {
   if (isSame(item, texts)) return { kind: 'unchanged', version: item.version };
-  if (item.version !== seen) return changedMeanwhile(item);
+  if (item.version !== versionOnScreen) return changedMeanwhile(item);
   const version = item.version + 1;
   await writeVersion(tx, actor, { ...texts, page, version, change: 'updated' }, item);
   return { kind: 'saved', version };
@@ -80,7 +80,7 @@ async function save(
 /**
  * Adds an item at the end of its page.
  *
- * @returns `full` when the page already has the most items that are allowed
+ * @returns the id and version of the item; `full` when the page has `maxItems` items
  * @throws when the database throws
  */
 export async function createText(
@@ -103,11 +103,13 @@ export async function createText(
  */
 export const updateText = (
   tx: Transaction,
-  item: Seen,
+  item: ItemOnScreen,
   texts: Texts,
   actor: SignedIn,
 ): Promise<ItemOutcome> =>
-  editItem(tx, item, (row) => save(tx, row, { seen: item.version, page: item.page, texts }, actor));
+  editItem(tx, item, (row) =>
+    saveTexts(tx, row, { versionOnScreen: item.version, page: item.page, texts }, actor),
+  );
 
 /**
  * Changes the text of About. A page without a text counts as version 1, so that one of two editors who
@@ -117,7 +119,7 @@ export const updateText = (
  */
 export async function updateAboutText(
   tx: Transaction,
-  seen: number,
+  versionOnScreen: number,
   description: string,
   actor: SignedIn,
 ): Promise<EditOutcome> {
@@ -125,24 +127,28 @@ export async function updateAboutText(
   await lockPage(tx, page);
   const [item] = await listContent(tx, page);
   const texts = { name: item?.name ?? null, description };
-  if (item !== undefined) return save(tx, item, { seen, page, texts }, actor);
-  if (seen !== 1) return deletedMeanwhile(1);
+  if (item !== undefined) return saveTexts(tx, item, { versionOnScreen, page, texts }, actor);
+  if (versionOnScreen !== 1) return deletedMeanwhile(1);
   const version = 2;
   await writeVersion(tx, actor, { ...texts, page, version, change: 'created' });
   return { kind: 'saved', version };
 }
 
 /**
- * Deletes an item. Its versions are kept.
+ * Deletes an item, if its version is still the version that was on screen. Its versions stay.
  *
  * @throws when the database throws
  */
-export const deleteText = (tx: Transaction, seen: Seen, actor: SignedIn): Promise<ItemOutcome> =>
-  editItem(tx, seen, async (item) => {
-    if (item.version !== seen.version) return changedMeanwhile(item);
+export const deleteText = (
+  tx: Transaction,
+  onScreen: ItemOnScreen,
+  actor: SignedIn,
+): Promise<ItemOutcome> =>
+  editItem(tx, onScreen, async (item) => {
+    if (item.version !== onScreen.version) return changedMeanwhile(item);
     const { name, description } = item;
     const version = item.version + 1;
-    const deleted = { page: seen.page, version, change: 'deleted', name, description } as const;
+    const deleted = { page: onScreen.page, version, change: 'deleted', name, description } as const;
     await writeVersion(tx, actor, deleted, item);
     return { kind: 'saved', version };
   });
@@ -151,13 +157,13 @@ export const deleteText = (tx: Transaction, seen: Seen, actor: SignedIn): Promis
  * Makes the texts of an earlier version the current ones, as a new version. A deleted item is restored
  * with its id, at the end of its page.
  *
- * @param seen the newest version of the item that was on screen
+ * @param versionOnScreen the newest version of the item that was on screen
  * @throws when the database throws
  */
 export async function restoreText(
   tx: Transaction,
   versionId: number,
-  seen: number,
+  versionOnScreen: number,
   actor: SignedIn,
 ): Promise<ItemOutcome | { kind: 'full' }> {
   const restored = await findVersion(tx, versionId);
@@ -167,7 +173,7 @@ export async function restoreText(
   const item = await findItem(tx, page, itemId);
   const newest = item?.version ?? (await newestVersion(tx, page, itemId)) ?? restored.version;
   if (item !== undefined && isSame(item, restored)) return { kind: 'unchanged', version: newest };
-  if (newest !== seen)
+  if (newest !== versionOnScreen)
     return item === undefined ? deletedMeanwhile(newest) : changedMeanwhile(item);
   if (item === undefined && (await isFull(tx, page))) return { kind: 'full' };
   const version = newest + 1;
@@ -180,7 +186,7 @@ const isSameOrder = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
 /**
- * Changes the order of a page, unless its present order differs from `seen`.
+ * Changes the order of a page, unless its current order differs from `seen`, the order that was on screen.
  *
  * @param ids the ids of `seen` in their new order
  * @throws when the database throws

@@ -22,8 +22,8 @@ export const pageTitles: Record<PageName, string> = {
   terms: 'Terms',
 };
 
-/** The words of each change in the audit. */
-const words = {
+/** The action of each change in the audit, and the words of its sentence. */
+const auditWords = {
   created: { action: 'create', verb: 'Added', link: 'to' },
   updated: { action: 'update', verb: 'Changed', link: 'in' },
   deleted: { action: 'delete', verb: 'Deleted', link: 'from' },
@@ -33,14 +33,14 @@ const words = {
 type Version = Omit<NewVersion, 'accountId'>;
 
 function sentenceOf({ page, change, name }: Version): string {
-  const { verb, link } = words[change];
+  const { verb, link } = auditWords[change];
   if (page === 'about') return `${verb} the text of About.`;
   const title = nameInSentence(name?.replaceAll(/\s+/g, ' ') ?? '');
   return `${verb} ${title === null ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
 }
 
 /**
- * The audit entry of a version.
+ * Returns the audit entry of a version.
  *
  * @param before the texts before the change; undefined when there were none
  */
@@ -49,7 +49,7 @@ export function changeOf(version: Version, before: Texts | undefined): Change {
   const fieldsOf = ({ name, description }: Texts): ChangedFields =>
     page === 'about' ? { description } : { name, description };
   return {
-    action: words[change].action,
+    action: auditWords[change].action,
     subject: 'page',
     subjectId: page,
     sentence: sentenceOf(version),
@@ -60,10 +60,10 @@ export function changeOf(version: Version, before: Texts | undefined): Change {
 }
 
 /**
- * Writes a version of a text: its item, the version, and the audit entry, in the transaction of the change.
+ * Writes a change of a text in its transaction: the item, the new version, and the audit entry.
  *
- * @param version with the texts of the item; without an id for a new item
- * @param item the item before the change; undefined when there was none, then it is added at the end of its page
+ * @param version the new version, with the new texts; without `itemId` for a new item
+ * @param item the item before the change; if undefined, an item is added at the end of the page
  * @returns the id of the item
  */
 export async function writeVersion(

@@ -1,7 +1,7 @@
 /** The two queues of money, withdrawal requests and part-payments: how to read their rows and sum them. */
 
 import { awaitsDecision } from '../../domain/awaits-decision.ts';
-import type { DecidedRecord } from '../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import type { RowSource } from '../lib/row-index/row-source.ts';
 import type { DateValue } from '../lib/values/dates.ts';
 import { add, type Kobo, zeroKobo } from '../lib/values/money.ts';
@@ -10,7 +10,7 @@ import type { WithdrawalRequest } from './withdrawals.ts';
 
 /** Reads the fields that both queues have, which differ in their names. Amounts are in kobo. */
 export interface MoneyQueue<T> {
-  kind: DecidedRecord;
+  kind: MoneyRecordKind;
   /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
   /** Whether the id belongs to this row alone, also among decided rows. */

@@ -53,7 +53,7 @@ export function PersonRecords({ personKind, id, person, search }: PersonRecordsP
     <div className="flex flex-col gap-5">
       <TransactionTable
         titled
-        view={`Transactions of ${tables.onePerson}`}
+        columnsKey={`Transactions of ${tables.onePerson}`}
         personKind={personKind}
         exportName={`${person} Transaction History`}
         columns={tables.transactionColumns}
@@ -63,7 +63,7 @@ export function PersonRecords({ personKind, id, person, search }: PersonRecordsP
       <JobTable
         titled
         caption={tables.jobCaption}
-        view={`Jobs of ${tables.onePerson}`}
+        columnsKey={`Jobs of ${tables.onePerson}`}
         personKind={personKind}
         exportName={`${person} ${tables.jobCaption}`}
         columns={tables.jobColumns}

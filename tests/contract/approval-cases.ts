@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { entityIn, faultsOf } from '../support/answers.ts';
-import { type Answer, type Call, type KnownIds, sendAsUsual, type World } from './world.ts';
+import { entityIn } from '../support/answers.ts';
+import { fieldIn, messageOf, sendFor } from './meets.ts';
+import type { Call, KnownIds, World } from './world.ts';
 
 type Row = Record<string, unknown>;
-
-const fieldIn = (value: unknown, ...steps: string[]): unknown =>
-  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
-const messageOf = ({ body }: Answer) =>
-  String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));
 
 const queues = [
   {
@@ -37,12 +33,7 @@ const queues = [
 
 /** The cases of `If-Match` and `Idempotency-Key` that our server and the mock must meet. */
 export function approvalCases(open: () => World): void {
-  const send = async (call: Call, status: number) => {
-    const answer = await sendAsUsual(open(), call);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
-    return answer;
-  };
+  const send = (call: Call, status: number) => sendFor(open(), call, status);
 
   describe.each(queues)('approving a $what with If-Match and Idempotency-Key', (queue) => {
     const { approve, list, idField, amountField, wholeField } = queue;

@@ -111,7 +111,7 @@ export function contractCases(
     );
   });
 
-  if (moneyOperations.every((one) => extensions.includes(one))) moneyCases(open, meets);
+  if (moneyOperations.every((one) => extensions.includes(one))) moneyCases(open);
 
   if (!isWhole) return;
   describe('signing in', () => {

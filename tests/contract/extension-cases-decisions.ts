@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
-import { entityIn, faultsOf } from '../support/answers.ts';
-import { type Answer, type Call, sendAsUsual, type World } from './world.ts';
+import { entityIn } from '../support/answers.ts';
+import { fieldIn, messageOf, sendFor } from './meets.ts';
+import type { Call, World } from './world.ts';
 
 /** The extensions beside decisions; the test of a list comes before the writes to it. */
 export const decisionOperations: readonly ExtensionId[] = [
@@ -15,19 +16,9 @@ export const decisionOperations: readonly ExtensionId[] = [
 
 type Row = Record<string, unknown>;
 
-const fieldIn = (value: unknown, ...steps: string[]): unknown =>
-  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
-const messageOf = ({ body }: Answer) =>
-  String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));
-
 /** The cases of these operations that our server and the mock must meet. */
 export function decisionCases(open: () => World): void {
-  const send = async (call: Call, status: number) => {
-    const answer = await sendAsUsual(open(), call);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
-    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
-    return answer;
-  };
+  const send = (call: Call, status: number) => sendFor(open(), call, status);
   const rowsOf = async (operationId: Call['operationId']) =>
     entityIn((await open().call({ operationId })).body) as Row[];
 

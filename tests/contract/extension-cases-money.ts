@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
-import type { Answer, Call, KnownIds, World } from './world.ts';
+import { fieldIn, meets, messageOf } from './meets.ts';
+import type { Call, KnownIds, World } from './world.ts';
 
 /** The extensions about money, artisans, reviews, and the session. */
 export const moneyOperations: readonly ExtensionId[] = [
@@ -14,13 +15,7 @@ export const moneyOperations: readonly ExtensionId[] = [
   'logout',
 ];
 
-/** Checks status and shape of an answer. */
-export type Meets = (call: Call, answer: Answer, status: number) => void;
-
 type Row = Record<string, unknown>;
-
-const fieldIn = (value: unknown, ...steps: string[]): unknown =>
-  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
 
 const badReasons = [
   ['none', undefined],
@@ -33,14 +28,12 @@ const badReasons = [
 ] as const;
 
 /** The cases of these operations that our server must meet. */
-export function moneyCases(open: () => World, meets: Meets): void {
+export function moneyCases(open: () => World): void {
   const send = async (call: Call, status: number) => {
     const answer = await open().call(call);
     meets(call, answer, status);
     return answer;
   };
-  const messageOf = ({ body }: Answer) =>
-    String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));
   const rowsOf = async (operationId: Call['operationId']) =>
     entityIn((await open().call({ operationId })).body) as Row[];
   const artisanOf = async (id: string) =>

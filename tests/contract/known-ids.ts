@@ -11,7 +11,7 @@ import {
   ne,
   notExists,
 } from 'drizzle-orm';
-import { savedViews } from '../../server/db/schema/decisions.ts';
+import { savedViews } from '../../server/db/schema/account-data.ts';
 import {
   jobs,
   partPayments,
@@ -28,7 +28,7 @@ import {
   portfolioItems,
   workExperiences,
 } from '../../server/db/schema/people.ts';
-import { balanceOfRow } from '../../server/repositories/ledger.ts';
+import { balanceOf } from '../../server/repositories/ledger.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { KnownIds, MailIds } from './world.ts';
 
@@ -36,7 +36,7 @@ import type { KnownIds, MailIds } from './world.ts';
 export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
   const { db } = database;
   const pending = eq(withdrawalRequests.status, 'pending');
-  const balance = balanceOfRow(withdrawalRequests.artisanId);
+  const balance = balanceOf(withdrawalRequests.artisanId);
   const [payable] = await db
     .select()
     .from(withdrawalRequests)
@@ -89,7 +89,7 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
       and(
         eq(artisans.status, 'active'),
         ne(artisans.id, artisanId),
-        gt(balanceOfRow(artisans.id), 100),
+        gt(balanceOf(artisans.id), 100),
       ),
     );
   const [guarded] = await db

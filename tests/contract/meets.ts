@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { faultsOf } from '../support/answers.ts';
-import type { Answer, Call } from './world.ts';
+import { type Answer, type Call, sendAsUsual, type World } from './world.ts';
 
 /** Expects the status, and a body of the shape that the contract has for it. */
 export function meets(call: Call, answer: Answer, status: number): void {
@@ -13,3 +13,18 @@ export function meets(call: Call, answer: Answer, status: number): void {
     expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
   }
 }
+
+/** Makes a call with the parts of a good request, and expects a status. */
+export async function sendFor(world: World, call: Call, status: number): Promise<Answer> {
+  const answer = await sendAsUsual(world, call);
+  meets(call, answer, status);
+  return answer;
+}
+
+/** Returns the value of a nested field. */
+export const fieldIn = (value: unknown, ...steps: string[]): unknown =>
+  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
+
+/** Returns the sentence of an answer. */
+export const messageOf = ({ body }: Answer) =>
+  String(fieldIn(body, 'data', 'message') ?? fieldIn(body, 'message'));

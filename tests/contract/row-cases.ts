@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
+import { fieldIn } from './meets.ts';
 import { sendAsUsual, type World } from './world.ts';
 
 type Row = Record<string, unknown>;
@@ -25,15 +26,11 @@ const namings = Object.entries(named).flatMap(([operationId, parties]) =>
   parties.map((party) => [operationId as OperationId, party] as const),
 );
 
-/** Returns the value of a nested field. */
-const inside = (value: unknown, ...steps: string[]): unknown =>
-  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
-
 const fullName = (person: unknown) =>
-  [inside(person, 'first_name'), inside(person, 'last_name')].filter(Boolean).join(' ');
+  [fieldIn(person, 'first_name'), fieldIn(person, 'last_name')].filter(Boolean).join(' ');
 
 const nameIn = (row: Row, party: Party) =>
-  'tradesman' in row ? fullName(inside(row, 'tradesman', 'user')) : row[`${party}_name`];
+  'tradesman' in row ? fullName(fieldIn(row, 'tradesman', 'user')) : row[`${party}_name`];
 
 /** Compares the people and jobs named in rows with the lists of people and jobs. */
 export function rowCases(open: () => World): void {
@@ -76,17 +73,17 @@ export function rowCases(open: () => World): void {
     ] as const)('of %s has the ids of the latest transaction', async (one, list) => {
       const [latest] = await rowsOf(list);
       expect(latest?.job_id).toBeDefined();
-      expect(inside(await rowsOf(one), 'latest_transaction')).toEqual(latest);
+      expect(fieldIn(await rowsOf(one), 'latest_transaction')).toEqual(latest);
     });
 
     it.each([
       ['listArtisans', 'getArtisan', ['tradesman_data', 'tradesman']],
       ['listClients', 'getClient', ['client_data', 'client']],
     ] as const)('of %s has the phone number that %s has', async (list, one, where) => {
-      const person = inside(await rowsOf(one), ...where);
-      const phone = inside(person, 'user', 'phone_number');
+      const person = fieldIn(await rowsOf(one), ...where);
+      const phone = fieldIn(person, 'user', 'phone_number');
       expect(phone).toMatch(/^0\d{3} 555 /);
-      const row = (await rowsOf(list)).find(({ id }) => id === inside(person, 'id'));
+      const row = (await rowsOf(list)).find(({ id }) => id === fieldIn(person, 'id'));
       expect(row?.phone_number).toBe(phone);
     });
   });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { readTables } from '../support/earlier-version.ts';
 import {
   openTestDatabase,
   stepsOnEachEngine,
@@ -24,6 +25,7 @@ import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import {
   bodyOf,
+  type Call,
   type Caller,
   type Condition,
   type KnownIds,
@@ -42,6 +44,8 @@ stepsOnEachEngine('the server', (engine) => {
   let database: TestDatabase;
   let known: KnownIds;
   let mailIds: MailIds;
+  /** The calls that were refused with 400. */
+  const malformed: Call[] = [];
   const apps: Partial<Record<Condition, FastifyInstance>> = {};
   const tokens: Partial<Record<Caller, string>> = {
     stranger: randomBytes(32).toString('base64url'),
@@ -98,6 +102,7 @@ stepsOnEachEngine('the server', (engine) => {
         },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
+      if (answer.statusCode === 400) malformed.push(call);
       const type = { 'content-type': String(answer.headers['content-type']) };
       const response = new Response(new Uint8Array(answer.rawPayload), { headers: type });
       return { status: answer.statusCode, body: await bodyOf(response) };
@@ -109,13 +114,22 @@ stepsOnEachEngine('the server', (engine) => {
   approvalCases(() => world);
   decisionCases(() => world);
   contractCases(() => world, [...moneyOperations, ...decisionOperations], isWhole);
-  if (!isWhole) return;
-  describe('messages and e-mails', () =>
-    mailCases(
-      () => world,
-      () => Promise.resolve(mailIds),
-    ));
-  rowCases(() => world);
-  figureCases(() => world);
-  pageCases(() => world);
+  if (isWhole) {
+    describe('messages and e-mails', () =>
+      mailCases(
+        () => world,
+        () => Promise.resolve(mailIds),
+      ));
+    rowCases(() => world);
+    figureCases(() => world);
+    pageCases(() => world);
+  }
+
+  it('400: no malformed request of the cases above writes a row', async () => {
+    const calls = [...malformed];
+    expect(calls.length).toBeGreaterThan(isWhole ? 240 : 80);
+    const before = await readTables(database);
+    for (const call of calls) expect((await world.call(call)).status).toBe(400);
+    expect(await readTables(database)).toEqual(before);
+  });
 });

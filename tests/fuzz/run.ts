@@ -1,5 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
-import { subscribeToHandled } from './count-handled.ts';
 import { Lane } from './lane.ts';
 import { rawBytes } from './raw-bytes.ts';
 import { curlOf, type FuzzRequest, printfOf } from './request.ts';
@@ -35,6 +35,30 @@ const rawInBatch = 6;
 const shrinkWithin = 10_000;
 /** The run stops after this number of findings. */
 const mostFindings = 25;
+
+/**
+ * The channel on which Fastify reports the start of a handler.
+ *
+ * https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
+ */
+const channel = 'tracing:fastify.request.handler:start';
+
+/** Starts to count the requests that reach a handler of the contract in this process. */
+function subscribeToHandled(): { end(): number } {
+  let count = 0;
+  const begins = (message: unknown) => {
+    const route: unknown = Reflect.get(Object(message), 'route');
+    const url: unknown = Reflect.get(Object(route), 'url');
+    if (typeof url === 'string' && url.startsWith('/api/v1/admin/')) count += 1;
+  };
+  subscribe(channel, begins);
+  return {
+    end() {
+      unsubscribe(channel, begins);
+      return count;
+    },
+  };
+}
 
 /**
  * Sends random requests to a server and judges every response. The same seed generates the same

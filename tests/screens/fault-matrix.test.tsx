@@ -1,16 +1,89 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
+import {
+  allOperations,
+  type ExtensionId,
+  type OperationId,
+} from '../../openapi/generated/operations.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import type { Fault, Switches } from '../../src/mocks/switches.ts';
-import { type ExtensionRead, extensionReads } from '../support/extension-reads.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
+
+/** One read beyond the contract, and the screen that shows it. */
+interface ExtensionRead {
+  path: string;
+  title: string;
+  operation: ExtensionId;
+  /** The name that the error message uses. */
+  what: string;
+  /** The operations that the host offers. */
+  capabilities: readonly ExtensionId[];
+  /** Opens the part of the screen that makes the read; undefined if the page itself makes it. */
+  open?: (user: UserEvent) => Promise<void>;
+}
+
+const press = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** The reads beyond the contract. */
+const extensionReads: readonly ExtensionRead[] = [
+  {
+    path: '/admin/dashboard/audit',
+    title: 'Audit',
+    operation: 'listAuditEntries',
+    what: 'Audit',
+    capabilities: ['listAuditEntries'],
+  },
+  {
+    path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
+    title: 'Artisan Profile',
+    operation: 'listTimeline',
+    what: 'History',
+    capabilities: ['listTimeline'],
+    open: press('History'),
+  },
+  {
+    path: '/admin/dashboard/client/client-info?clientId=2',
+    title: 'Client Profile',
+    operation: 'listClientReviews',
+    what: 'Ratings & Reviews',
+    capabilities: ['listClientReviews'],
+    async open(user) {
+      await press('View More Details')(user);
+      await user.click(await screen.findByRole('menuitem', { name: 'View Ratings & Reviews' }));
+    },
+  },
+  {
+    path: '/admin/dashboard/contactforms?read_status=all&message=313',
+    title: 'Contact Forms',
+    operation: 'listContactReplies',
+    what: 'Replies',
+    capabilities: ['replyToContactMessage', 'listContactReplies'],
+  },
+  {
+    path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
+    title: 'Artisan Profile',
+    operation: 'listArtisanMails',
+    what: 'E-mails',
+    capabilities: ['listArtisanMails'],
+    open: press('E-mails'),
+  },
+  {
+    path: '/admin/dashboard/Privacy',
+    title: 'Privacy',
+    operation: 'listPageVersions',
+    what: 'The versions of Privacy',
+    capabilities: ['listPageVersions'],
+    open: press('Versions'),
+  },
+];
 
 /** The text that an administrator reads for a fault. */
 const sentences: Partial<Record<Fault, RegExp>> = {

@@ -1,14 +1,55 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openEventStreams } from '../support/event-streams.ts';
+import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 const amaka = 'amaka@artisan.example';
 const withdrawals = '/admin/dashboard/withdrawrequest';
 /** The time limit for a change to appear; the spread of the reads takes up to half of it. */
 const second = { timeout: 1000 };
+
+/** Answers the stream of changes of this test. The test sends the events. */
+function openEventStreams() {
+  const streams = new Set<ReturnType<typeof streamAnswer>>();
+  /** The `Last-Event-ID` of each call. */
+  const lastIds: (string | null)[] = [];
+  let newest = 0;
+  const send = (name: string, data: object, id?: number) => {
+    const head = id === undefined ? '' : `id: ${id}\n`;
+    const text = `${head}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const stream of streams) stream.send(text);
+  };
+  mockServer.use(
+    http.get('*/api/v1/admin/change', ({ request }) => {
+      if (mockHost().switches.faults.all === '401') {
+        return HttpResponse.json({ message: 'Unathorized access' }, { status: 401 });
+      }
+      const stream = streamAnswer({ 'content-type': 'text/event-stream' });
+      lastIds.push(request.headers.get('last-event-id'));
+      request.signal.addEventListener('abort', () => streams.delete(stream));
+      streams.add(stream);
+      stream.send('id: 1\nevent: ready\ndata: {}\n\n');
+      return stream.response;
+    }),
+  );
+  return {
+    lastIds,
+    count: () => streams.size,
+    /** Sends that an administrator has carried out an operation. */
+    change(operation: MutatingOperationId, by: string) {
+      newest += 1;
+      send('change', { operation, by }, newest);
+    },
+    reset: () => send('reset', {}),
+    end() {
+      for (const stream of streams) stream.end();
+      streams.clear();
+    },
+  };
+}
 
 /** The calls of the page, as method and path below /api/v1/admin. */
 let calls: string[] = [];

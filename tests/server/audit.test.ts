@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { countRows } from '../../server/lists/count-rows.ts';
 import { isCachedList } from '../../server/lists/table-versions.ts';
 import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
-import { allowedBy } from '../../server/repositories/audit-filters.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
+import { matchesFilters } from '../../server/repositories/audit-filters.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
-import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine } from '../support/test-database.ts';
+import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Entry {
   id: number;
@@ -39,15 +37,11 @@ const second = 'second@office.example';
 
 // The tests of the contract read the audit on the embedded engine.
 describe('the audit', { shuffle: false }, () => {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  let token: string;
+  let server: TestServer;
 
   beforeAll(async () => {
-    database = await openTestDatabase(fasterEngine, 0);
-    const { db } = database;
-    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
-    token = await startSession(db, 1);
+    server = await openTestServer(fasterEngine, { sampleSize: 0, limits: noLimits });
+    const { db } = server.database;
     await addAdministrator(db, second, 'x');
     await addAdministrator(db, 'idle@office.example', 'x');
     // Sixty entries have twelve times that differ by a microsecond, so that times alone do not order them.
@@ -61,17 +55,11 @@ describe('the audit', { shuffle: false }, () => {
         case when n % 10 = 0 then 'The 100% match_case \\ of Ada' end, '{}', n % 4
       from generate_series(1, 60) n`);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const get = async (query: Record<string, string | number> = {}, path = 'audit') => {
-    const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
-    const response = await app.inject({
-      url: `/api/v1/admin/${path}?${search}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const response = await server.call(path, { query: Object.fromEntries(texts) });
     const body = response.json();
     const operationId = path === 'audit' ? 'listAuditEntries' : 'listTimeline';
     expect(faultsOf(operationId, response.statusCode, body)).toEqual([]);
@@ -84,7 +72,7 @@ describe('the audit', { shuffle: false }, () => {
   };
   const idsOf = ({ data }: Page) => data.map(({ id }) => id);
   const add = (sentence: string, at = now()) =>
-    database.db.execute(sql`
+    server.database.db.execute(sql`
       insert into audit_entries (at, action, subject, subject_id, sentence, detail)
       values (${at}, 'test', 'mail', '1', ${sentence}, '{}')`);
 
@@ -141,14 +129,14 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('is counted up to a limit', async () => {
-    const counts = (condition: ReturnType<typeof allowedBy>, most?: number) =>
-      countRows(database.db, { table: auditEntries }, condition, most);
-    const where = allowedBy({ kind: 'artisan' });
+    const counts = (condition: ReturnType<typeof matchesFilters>, most?: number) =>
+      countRows(server.database.db, { table: auditEntries }, condition, most);
+    const where = matchesFilters({ kind: 'artisan' });
     expect(await counts(undefined)).toEqual({ count: 60, is_exact: true });
     expect(await counts(where, 30)).toEqual({ count: 30, is_exact: true });
     expect(await counts(undefined, 20)).toEqual({ count: 20, is_exact: false });
     expect(await counts(where, 20)).toEqual({ count: 20, is_exact: false });
-    expect(await counts(allowedBy({ search: 'no such' }), 20)).toEqual({
+    expect(await counts(matchesFilters({ search: 'no such' }), 20)).toEqual({
       count: 0,
       is_exact: true,
     });
@@ -293,7 +281,7 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('has naira for kobo in the fields that changed', async () => {
-    await writer(database.pool)((tx) =>
+    await writer(server.database.pool)((tx) =>
       recordChange(
         tx,
         { accountId: 1, address: '102.89.23.7' },
@@ -329,7 +317,7 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('marks only texts that it has cut', async () => {
-    await writer(database.pool)((tx) =>
+    await writer(server.database.pool)((tx) =>
       recordChange(
         tx,
         { accountId: 1, address: null },
@@ -393,7 +381,7 @@ describe('the audit', { shuffle: false }, () => {
   });
 
   it('gets exactly one entry for a change, also through the API, and none for a refusal', async () => {
-    const call = callerOf(app, token);
+    const call = callerOf(server.app, server.token);
     const { total } = await page();
     await call('updateIdentificationMeans', { path: { id: 1 } });
     expect((await page()).total).toBe(total + 1);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,17 +9,14 @@ import type { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
-import { prepare } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
+import { backUp, momentOfBackup, succeeded, valuesOf } from '../support/command-targets.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
-import { openMailWorld } from '../support/mail-world.ts';
+import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
-
-const succeeded = { code: 0, stderr: '' };
 
 interface Request {
   id: number;
@@ -27,32 +24,37 @@ interface Request {
   withdrawal_amount: number;
 }
 
-/** Reads what an administrator sees of the decisions and of the mails in a database. */
-async function read(pool: Pool) {
-  const world = await openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
-  const [figures, mails] = await Promise.all(
-    ['dashboard/data', 'contact/message/1/reply'].map((list) => world.call('GET', list)),
-  );
-  return { figures: figures?.body, mails: mails?.body };
-}
+const openWorld = (pool: Pool) => openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
 
-/** Approves a request, and queues a mail that no server sends. Returns the figures after that. */
+const figuresOf = async (world: MailWorld) => (await world.call('GET', 'dashboard/data')).body;
+
+/** Approves a request, queues a mail that no server sends, and leaves things under way. Returns the figures after that. */
 async function approveAndReply(pool: Pool): Promise<unknown> {
-  const world = await openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
+  const world = await openWorld(pool);
   const { body } = await world.call('GET', 'withdrawal/history');
   const { data } = body as { data: { data: Request[] } };
   const payable = data.data.find((row) => row.withdrawal_amount <= row.available_amount);
   const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
   await world.reply(1);
-  return (await read(pool)).figures;
+  await pool.query(momentOfBackup);
+  return figuresOf(world);
 }
 
-/** Expects the figures of the source, and a mail that is not sent again automatically, as it may have been sent since. */
+/**
+ * Expects the figures of the source, and nothing that was under way: nobody is signed in or locked out, and no mail is
+ * sent again automatically, as it may have been sent since.
+ */
 async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
-  const restored = await read(pool);
-  expect(restored.figures).toEqual(figures);
-  expect(restored.mails).toMatchObject({ data: { data: [{ state: 'not-known' }] } });
+  for (const table of ['sessions', 'sign_in_attempts']) {
+    expect(await valuesOf(pool, `select count(*)::int from ${table}`), table).toEqual([0]);
+  }
+  const states = await valuesOf(pool, 'select state from outgoing_mails');
+  expect(states).toEqual(['not-known', 'not-known']);
+  const world = await openWorld(pool);
+  expect(await figuresOf(world)).toEqual(figures);
+  const mails = await world.call('GET', 'contact/message/1/reply');
+  expect(mails.body).toMatchObject({ data: { data: [{ state: 'not-known' }] } });
 }
 
 async function expectBooksThatAddUp(target: Record<string, string>): Promise<void> {
@@ -71,20 +73,14 @@ async function expectBooksThatAddUp(target: Record<string, string>): Promise<voi
   expect(lines).toEqual((isEmbedded ? [pages, ...rules] : rules).map((rule) => `✓ ${rule}`));
 }
 
-/** Makes a backup, which no second one overwrites. */
-async function backUp(source: Record<string, string>): Promise<string> {
-  const file = path.join(await temporaryFolder(), 'office.backup');
-  expect(await command('backup', source, file)).toMatchObject(succeeded);
-  const again = await command('backup', source, file);
-  expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
-  return file;
-}
-
 /** Restores a backup over a database, which is refused without --overwrite. */
 async function overwrite(target: Record<string, string>, file: string): Promise<void> {
   const refused = await command('restore', target, file);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
-  expect(await command('restore', target, file, '--overwrite')).toMatchObject(succeeded);
+  expect(await command('restore', target, file, '--overwrite')).toMatchObject({
+    ...succeeded,
+    stdout: expect.stringContaining('E-mails that may have been sent since: 2.'),
+  });
 }
 
 it('a backup of the embedded database is restored over another one, with decisions, answers and books that add up', async () => {
@@ -94,7 +90,7 @@ it('a backup of the embedded database is restored over another one, with decisio
   await database.close();
 
   const target = { DATA_DIR: await filledFolder() };
-  await overwrite(target, await backUp(source));
+  await overwrite(target, await backUp({ env: source }));
   await expectBooksThatAddUp(target);
   const restored = await openFolder(target.DATA_DIR);
   await expectRestored(restored.pool, figures);
@@ -104,12 +100,14 @@ it('a backup of the embedded database is restored over another one, with decisio
 it.runIf(inject('postgresUrl') !== null)(
   'a backup of PostgreSQL is restored with its rules, decisions, answers and books, and verify names what does not add up',
   async () => {
-    const [sourceUrl, targetUrl] = [await newDatabase(), await newDatabase()];
+    const [sourceUrl, targetUrl] = [await newDatabase('sample'), await newDatabase()];
     const source = await openPostgres({ url: sourceUrl });
-    await prepare(source, async (db) => void (await fillEmptyDatabase(db, { sampleSize: 12 })));
     const figures = await approveAndReply(source.pool);
     await source.close();
-    const file = await backUp(environmentOf(sourceUrl));
+    const file = await backUp({ env: environmentOf(sourceUrl) });
+    // A backup is not overwritten.
+    const again = await command('backup', environmentOf(sourceUrl), file);
+    expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
 
     const target = environmentOf(targetUrl);
     const empty = await command('verify', target);
@@ -145,7 +143,7 @@ it.runIf(inject('postgresUrl') !== null)(
     expect(stdout).toMatch(
       /✗ Each approved withdrawal[^\n]+\n {4}withdrawal \d+ is approved and has 0 t/,
     );
-    expect(stdout).toMatch(/ {4}clients is kept as 19 and counted as 18\n/);
+    expect(stdout).toMatch(/ {4}clients is kept as 37 and counted as 36\n/);
     expect(stdout).toMatch(/ have 3 deviations\.\n$/);
   },
 );
@@ -170,7 +168,9 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const folder = await temporaryFolder();
     const partial = path.join(folder, 'file.partial');
     await writeFile(partial, 'kept');
-    const source = { DATA_DIR: await filledFolder() };
+    const source = { DATA_DIR: await temporaryFolder() };
+    await mkdir(path.join(source.DATA_DIR, 'postgres'));
+    await writeFile(path.join(source.DATA_DIR, 'postgres', 'PG_VERSION'), '17\n');
     const { code, stderr } = await command('backup', source, path.join(folder, 'file'));
     expect({ code, stderr }).toEqual({
       code: 1,

@@ -230,7 +230,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a COMMIT that never arrives over an open connection has the outcome "nothing was written"', async () => {
-    const { app, proxy } = await serverBehind({ whole: 500, endAfter: 200 });
+    const { app, proxy } = await serverBehind({ transaction: 500, endAfter: 200 });
     const id = await newRequest();
     proxy.cutNext('swallowed');
     const response = await approve(app, id);

@@ -11,6 +11,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { help, readArguments } from '../../scripts/check-host/arguments.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
+import { listenLocally } from '../support/listen.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -33,7 +34,7 @@ async function run(args: readonly string[], env: Record<string, string>) {
 }
 
 /** Runs the tool, which compiles its modules at each start. */
-const runTool = (args: readonly string[], env: Record<string, string> = admin) =>
+const runTool = (args: readonly string[], env: Record<string, string>) =>
   run(['--import', 'tsx', 'scripts/check-host.ts', ...args], env);
 
 /** The modules of the tool, compiled once, in the project, whose files they read. */
@@ -50,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => rm(compiled, { recursive: true }));
 
 /** Checks a host as the tool does. */
-async function check(args: string[]) {
-  const settings = readArguments(args, admin);
+async function check(args: string[], env = admin) {
+  const settings = readArguments(args, env);
   if (typeof settings === 'string') throw new Error(settings);
   const module = pathToFileURL(path.join(compiled, 'check-host.js')).href;
   const { password: secret, ...others } = settings;
@@ -88,14 +89,11 @@ async function startHost(answers: Answers, document?: object): Promise<string> {
       typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'No.' }),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 const login = { data: { access_token: 'made-up', user: { role: 'admin' } } };
@@ -138,7 +136,7 @@ describe('check:host of our server', () => {
 
   it('finds nothing missing, and changes nothing, also with --write', async () => {
     const before = await entries();
-    const { output, errors, code } = await runTool([`${address}/api/v1/`, '--write']);
+    const { output, errors, code } = await runTool([`${address}/api/v1/`, '--write'], admin);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     // The response of a stream never ends.
     const { streamChanges: _, ...others } = allOperations;
@@ -165,7 +163,7 @@ describe('check:host of our server', () => {
   });
 
   it('reports a wrong password', async () => {
-    const { output, code } = await runTool([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
+    const { output, code } = await check([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
     expect(code).toBe(1);
     expect(output).toBe('✗ login                       401: Unathorized access\n');
   });

@@ -6,22 +6,21 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
-import { signIn } from '../support/api-caller.ts';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
-import { startServer, temporaryFolder } from '../support/server-process.ts';
+import { onGroupFinished, startServer, temporaryFolder } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/start-process.ts';
 
 const ada = 'ada@office.example';
+const succeeded = { code: 0, stderr: '' };
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
-
-const controlOf = ({ DATA_DIR }: { DATA_DIR: string }) =>
-  readFile(path.join(DATA_DIR, 'control'), 'utf8');
 
 /** Begins a backup and reads nothing of it, which holds it after the database was copied. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
@@ -31,23 +30,57 @@ const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
       .end();
   });
 
-describe('the socket of the commands', () => {
-  it('serves npm run admin, not restore, migrate and verify, is only for the user of the server, also when another user could have named or made it, and goes with the server, which breaks off a backup', async () => {
-    const source = { DATA_DIR: await filledFolder() };
-    const server = await startServer(source);
-    const socketPath = await controlOf(source);
-    const file = path.join(source.DATA_DIR, 'control');
-    const folder = path.dirname(socketPath);
-    expect(await Promise.all([folder, socketPath, file].map(modeOf))).toEqual([
-      '700',
-      '600',
-      '600',
-    ]);
+/** The tests change one database step by step; the last two end the server. */
+describe('beside a running server', { shuffle: false }, () => {
+  const onEnd = onGroupFinished();
+  let source: { DATA_DIR: string };
+  /** The disk is full for files whose path contains the text of this file. */
+  let marker: string;
+  let server: ServerProcess;
+  let office: ApiCaller;
+  /** A session of the account that npm run admin added, and its first password. */
+  let caller: ApiCaller;
+  let password: string;
+
+  const nameOf = (file: string) => path.join(source.DATA_DIR, file);
+  const socketPath = () => readFile(nameOf('control'), 'utf8');
+  const admin = (...args: string[]) => command('admin', source, ...args);
+
+  beforeAll(async () => {
+    source = { DATA_DIR: await filledFolder(onEnd) };
+    marker = path.join(await temporaryFolder(onEnd), 'full');
+    const preload = `--import ${path.resolve('tests/support/fill-disk.mjs')}`;
+    const settings = { ...source, NODE_OPTIONS: preload, FILL_DISK: marker };
+    server = await startServer(settings, undefined, onEnd);
+    office = await signIn(server.address);
+    const added = await admin('add', ada);
+    password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
+    caller = await signIn(server.address, { email: ada, password });
+  });
+
+  /** Signs in from another device. */
+  const login = async (secret: string) => {
+    const answer = await fetch(`${server.address}/api/v1/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ada, password: secret, device_token: 'test' }),
+    });
+    const { data } = await answer.json();
+    return { status: answer.status, token: String(data?.access_token) };
+  };
+
+  it('the socket of the commands is only for the user of the server', async () => {
+    const socket = await socketPath();
+    const files = [path.dirname(socket), socket, nameOf('control')];
+    expect(await Promise.all(files.map(modeOf))).toEqual(['700', '600', '600']);
+  });
+
+  it('a command does not use a socket that another user could have named or made', async () => {
     const config = readConfig(source);
     const refused = / does not belong to this user alone: /;
     for (const [name, mode] of [
-      [file, 0o600],
-      [folder, 0o700],
+      [nameOf('control'), 0o600],
+      [path.dirname(await socketPath()), 0o700],
     ] as const) {
       await chmod(name, mode | 0o022);
       await expect(findServer(config), name).rejects.toThrow(refused);
@@ -57,88 +90,71 @@ describe('the socket of the commands', () => {
       await expect(findServer(config), name).rejects.toThrow(refused);
       await chown(name, 0, 0);
     }
-    expect(await command('admin', source, 'list')).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
-    });
+  });
 
-    const backup = path.join(await temporaryFolder(), 'file.gz');
-    await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
-    for (const [name = '', ...args] of [
-      ['restore', backup, '--overwrite'],
-      ['migrate'],
-      ['verify'],
-    ]) {
-      expect(await command(name, source, ...args), name).toMatchObject({
+  it('npm run admin lists the accounts', async () => {
+    expect(await admin('list')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^admin@artisan\.example {2}since \S+\nada@office\.example {2}since \S+\n$/,
+      ),
+    });
+  });
+
+  it.each([['restore', '--overwrite'], ['migrate'], ['verify']])(
+    'npm run %s does not use its data folder',
+    async (name, ...options) => {
+      const backup = path.join(await temporaryFolder(), 'file.gz');
+      await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
+      const args = name === 'restore' ? [backup, ...options] : [];
+      expect(await command(name, source, ...args)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^Another process already uses the data folder [^\n]+\.\n$/),
       });
-    }
+    },
+  );
 
-    const added = await command('admin', source, 'add', ada);
-    const [, password = ''] = /Password: (\S+)/.exec(added.stdout) ?? [''];
-    const caller = await signIn(server.address, { email: ada, password });
+  it('an account that npm run admin adds can sign in, and has an entry in the audit', async () => {
     expect(await caller.get('audit?kind=account')).toEqual([
       expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
     ]);
+  });
 
-    const login = async (secret: string) => {
-      const answer = await fetch(`${server.address}/api/v1/admin/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: ada, password: secret, device_token: 'test' }),
-      });
-      const { data } = await answer.json();
-      return { status: answer.status, token: String(data?.access_token) };
-    };
+  it('npm run admin unlocks an account after failed sign-ins', async () => {
     for (let failed = 0; failed < 5; failed += 1) await login('wrong');
     expect((await login(password)).status).toBe(429);
-    expect(await command('admin', source, 'unlock', ada)).toMatchObject({ code: 0, stderr: '' });
-    const { status, token } = await login(password);
-    expect(status).toBe(200);
+    expect(await admin('unlock', ada)).toMatchObject(succeeded);
+    expect((await login(password)).status).toBe(200);
+  });
 
-    // Open screens learn of the change; those of this account are signed out at once.
-    const events = await readEvents(server.address, token);
+  it('npm run admin resets a password, which ends the sessions and the open streams of the account', async () => {
+    const events = await readEvents(server.address, (await login(password)).token);
     await events.ready();
-    expect(await command('admin', source, 'reset', ada)).toMatchObject({ code: 0, stderr: '' });
+    expect(await admin('reset', ada)).toMatchObject(succeeded);
     await expect.poll(() => events.isEnded()).toBe(true);
     expect((await login(password)).status).toBe(401);
     expect((await caller.send('GET', 'audit')).status).toBe(401);
+  });
 
-    expect(await command('admin', source, 'reset', 'nobody@office.example')).toMatchObject({
+  it('npm run admin reset names an e-mail address that no account has', async () => {
+    expect(await admin('reset', 'nobody@office.example')).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'No administrator has the e-mail address nobody@office.example.\n',
     });
-
-    const copy = path.join(source.DATA_DIR, 'backup-copy');
-    const held = await holdBackup(socketPath);
-    expect(existsSync(copy)).toBe(true);
-    expect(await server.end('SIGTERM')).toBe(0);
-    await expect(pipeline(held, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
-    expect([file, folder, copy].map((name) => existsSync(name))).toEqual([false, false, false]);
   });
-});
 
-describe('npm run backup beside a running server', () => {
-  it('has every approval that was answered before, goes on beside calls, needs room on the disk, and leaves nothing to the server after one that was killed', async () => {
-    const source = { DATA_DIR: await filledFolder() };
-    const marker = path.join(await temporaryFolder(), 'full');
-    const server = await startServer({
-      ...source,
-      NODE_OPTIONS: `--import ${path.resolve('tests/support/fill-disk.mjs')}`,
-      FILL_DISK: marker,
-    });
-    const caller = await signIn(server.address);
-    const [before, after, last, ...others] = await payable(caller);
-    expect(await approve(caller, before)).toBe(200);
-    const inFlight = Promise.all(others.map((id) => approve(caller, id)));
-    const held = await holdBackup(await controlOf(source));
-    expect(await approve(caller, after)).toBe(200);
+  it('a backup has every approval that was answered before it, and does not hold up later ones', async () => {
+    const [before, after, ...others] = await payable(office);
+    expect(await approve(office, before)).toBe(200);
+    const inFlight = Promise.all(others.slice(1).map((id) => approve(office, id)));
+    const held = await holdBackup(await socketPath());
+    expect(await approve(office, after)).toBe(200);
     for (const status of await inFlight) expect(status).toBe(200);
+
+    // While a backup is being made, another one is refused, and leaves no file.
     const folder = await temporaryFolder();
-    const file = path.join(folder, 'file');
-    expect(await command('backup', source, file)).toMatchObject({
+    expect(await command('backup', source, path.join(folder, 'file'))).toMatchObject({
       code: 1,
       stderr: 'Another backup is being made: wait until it has ended.\n',
     });
@@ -146,8 +162,7 @@ describe('npm run backup beside a running server', () => {
     await pipeline(held, createWriteStream(path.join(folder, 'held')));
 
     const target = { DATA_DIR: await temporaryFolder() };
-    const restored = await command('restore', target, path.join(folder, 'held'));
-    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(await command('restore', target, path.join(folder, 'held'))).toMatchObject(succeeded);
     const database = await openFolder(target.DATA_DIR);
     expect(await faultsInBooks(database.pool)).toEqual([]);
     const { rows } = await database.pool.query(
@@ -159,51 +174,66 @@ describe('npm run backup beside a running server', () => {
       { id: before, status: 'approved' },
       { id: after, status: 'pending' },
     ]);
+  });
 
-    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
+  it('npm run backup makes a file that only its user can read, and leaves nothing in the data folder', async () => {
+    const file = path.join(await temporaryFolder(), 'file');
+    expect(await command('backup', source, file)).toMatchObject(succeeded);
     expect(await modeOf(file)).toBe('600');
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
+  });
 
+  it('a backup without room on the disk leaves nothing, and the server goes on', async () => {
     await writeFile(marker, 'backup-copy');
-    expect(await command('backup', source, path.join(source.DATA_DIR, 'file'))).toMatchObject({
+    expect(await command('backup', source, nameOf('file'))).toMatchObject({
       code: 1,
       stderr:
         'The disk of the data folder has no room for a copy of the database: free some space.\n',
     });
-    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
-    expect(await approve(caller, last)).toBe(200);
-
     await rm(marker);
-    const copy = path.join(source.DATA_DIR, 'backup-copy');
-    const broken = await holdBackup(await controlOf(source));
-    expect(existsSync(copy)).toBe(true);
+    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
+    const [last] = await payable(office);
+    expect(await approve(office, last)).toBe(200);
+  });
+
+  it('a server that is killed during a backup leaves a copy, which the next server removes', async () => {
+    const broken = await holdBackup(await socketPath());
+    expect(existsSync(nameOf('backup-copy'))).toBe(true);
     await server.end('SIGKILL');
     await expect(pipeline(broken, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
-    // The next command opens the database itself, and the next server removes the copy.
-    expect(await command('admin', source, 'list')).toMatchObject({ code: 0, stderr: '' });
-    expect(existsSync(copy)).toBe(true);
-    await startServer(source);
-    expect(existsSync(copy)).toBe(false);
+    // The next command opens the database itself.
+    expect(await admin('list')).toMatchObject(succeeded);
+    expect(existsSync(nameOf('backup-copy'))).toBe(true);
+    server = await startServer(source, undefined, onEnd);
+    expect(existsSync(nameOf('backup-copy'))).toBe(false);
   });
 
-  it('leaves no file when the backup breaks off', async () => {
-    const dataDir = await temporaryFolder();
-    const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const socketPath = path.join(folder, 'control');
-    const server = createServer((_request, response) => {
-      response.write('half', () => response.destroy());
-    });
-    onTestFinished(() => void server.close());
-    await once(server.listen(socketPath), 'listening');
-    await writeFile(path.join(dataDir, 'control'), socketPath, { mode: 0o600 });
-    const target = await temporaryFolder();
-    expect(await command('backup', { DATA_DIR: dataDir }, path.join(target, 'file'))).toMatchObject(
-      {
-        code: 1,
-        stderr: 'The server ended before the command did: look at its log, and run it again.\n',
-      },
-    );
-    expect(await readdir(target)).toEqual([]);
+  it('a server that ends breaks off a backup, and removes its copy and the socket', async () => {
+    const socket = await socketPath();
+    const names = [nameOf('control'), path.dirname(socket), nameOf('backup-copy')];
+    const held = await holdBackup(socket);
+    expect(names.map((name) => existsSync(name))).toEqual([true, true, true]);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expect(pipeline(held, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    expect(names.map((name) => existsSync(name))).toEqual([false, false, false]);
   });
+});
+
+it('npm run backup leaves no file when the server breaks it off', async () => {
+  const dataDir = await temporaryFolder();
+  const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const socketPath = path.join(folder, 'control');
+  const server = createServer((_request, response) => {
+    response.write('half', () => response.destroy());
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(socketPath), 'listening');
+  await writeFile(path.join(dataDir, 'control'), socketPath, { mode: 0o600 });
+  const target = await temporaryFolder();
+  expect(await command('backup', { DATA_DIR: dataDir }, path.join(target, 'file'))).toMatchObject({
+    code: 1,
+    stderr: 'The server ended before the command did: look at its log, and run it again.\n',
+  });
+  expect(await readdir(target)).toEqual([]);
 });

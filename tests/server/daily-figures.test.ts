@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedStatuses, paidStatuses, statusKey } from '../../domain/status.ts';
 import { directionOf, isPaid, typesOf } from '../../domain/transaction-types.ts';
-import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/consistency/checks.ts';
-import { foldFigures, readDays } from '../../server/repositories/dashboard.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
+import { compactFigures, readDays } from '../../server/repositories/dashboard.ts';
 import { readList } from '../../src/api/parse/read-answer.ts';
 import { count, text } from '../../src/api/parse/read-fields.ts';
 import { amount, moment } from '../../src/api/parse/read-values.ts';
@@ -24,7 +21,8 @@ import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
 import { Prepared } from '../../src/lib/row-index/background-work.ts';
 import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
 import { dayBefore, now } from '../support/clock.ts';
-import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const from = dayBefore(550);
 
@@ -37,29 +35,18 @@ const spelled = (word: string) => [
 ];
 
 describe('the figures by day', () => {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  let token: string;
-
+  let server: TestServer;
   beforeAll(async () => {
-    database = await openTestDatabase(fasterEngine);
-    app = await buildApp({ api: { db: database.db }, log: false });
-    token = await startSession(database.db, 1);
+    server = await openTestServer(fasterEngine);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const get = async (path: string) => {
-    const response = await app.inject({
-      url: `/api/v1/admin/${path}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await server.call(path);
     expect(response.statusCode, response.body).toBe(200);
     return response.json();
   };
-  const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
+  const run = (statement: ReturnType<typeof sql>) => server.database.db.execute(statement);
   /** Returns the differences between the kept figures and the rows. */
   const deviations = async () => {
     const found: unknown[] = [];
@@ -207,24 +194,24 @@ describe('the figures by day', () => {
   });
 
   it('cover at most 600 days, in order', async () => {
-    const { days } = await readDays(database.db, '2000-01-01');
+    const { days } = await readDays(server.database.db, '2000-01-01');
     expect(days).toEqual([]);
     await run(sql`
       insert into jobs (created_at) select timestamptz '2000-01-01 12:00+00' + n * interval '1 day'
       from generate_series(-2, 900) n`);
-    const { days: old } = await readDays(database.db, '2000-01-01');
+    const { days: old } = await readDays(server.database.db, '2000-01-01');
     expect([old.length, old[0]?.day, old.at(-1)?.day]).toEqual([600, '2000-01-01', '2001-08-22']);
   });
 
-  it('are folded in the background of a read, and stay the same', async () => {
+  it('are compacted in the background of a read, and stay the same', async () => {
     const before = await answered();
     await run(sql`
       insert into figure_changes (figure, day, amount)
       select 'revenue', '2026-02-02', case when n % 2 = 0 then 7 else -7 end from generate_series(1, 1200) n`);
     expect(await answered()).toEqual(before);
-    const saved = async () => (await readDays(database.db, from)).saved;
-    await expect.poll(saved).toBeLessThan(200);
-    await foldFigures(database.db);
+    const removable = async () => (await readDays(server.database.db, from)).removable;
+    await expect.poll(removable).toBeLessThan(200);
+    await compactFigures(server.database.db);
     expect(await answered()).toEqual(before);
     expect(await deviations()).toEqual([]);
   });

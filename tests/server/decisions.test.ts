@@ -1,38 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { identificationMeans } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { codeOf } from '../../server/process/start-error.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
-import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
+import { compactFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
-import {
-  openTestDatabase,
-  stepsOnEachEngine,
-  type TestDatabase,
-} from '../support/test-database.ts';
+import { stepsOnEachEngine, type TestDatabase } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const checkViolation = '23514';
 const otherWords = ['cancelled', 'processing', 'on-hold', 'Rejected', '', ' pending', 'PENDING'];
 
 stepsOnEachEngine('decisions', (engine) => {
+  let server: TestServer;
   let database: TestDatabase;
-  let app: FastifyInstance;
-  let token: string;
-
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    app = await buildApp({ api: { db: database.db }, log: false });
-    token = await startSession(database.db, 1);
+    server = await openTestServer(engine);
+    database = server.database;
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const run = (statement: string) =>
     database.db.execute<Record<string, unknown>>(sql.raw(statement));
@@ -40,12 +28,7 @@ stepsOnEachEngine('decisions', (engine) => {
     const { rows } = await run(statement);
     return rows.map((row) => Number(row.id));
   };
-  const post = (url: string) =>
-    app.inject({
-      method: 'POST',
-      url: `/api/v1/admin/${url}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+  const post = (path: string) => server.call(path, { method: 'POST' });
   const deviations = async () => {
     const findings = await verifyBooks(database.db);
     return findings.flatMap((finding) => finding.deviations);
@@ -156,18 +139,18 @@ stepsOnEachEngine('decisions', (engine) => {
       expect(await deviations()).toEqual([]);
     });
 
-    it('do not change when several servers fold their rows at once', async () => {
+    it('do not change when several servers compact their rows at once', async () => {
       for (let changes = 0; changes < 30; changes += 1) {
         await run(`update jobs set status = 'ongoing' where id = ${changes + 1}`);
         await run(`update jobs set status = 'completed' where id = ${changes + 1}`);
       }
       const before = await readFigures(database.db);
-      expect(before.saved).toBeGreaterThan(60);
-      await Promise.all([foldFigures(database.db), foldFigures(database.db)]);
-      await foldFigures(database.db);
+      expect(before.removable).toBeGreaterThan(60);
+      await Promise.all([compactFigures(database.db), compactFigures(database.db)]);
+      await compactFigures(database.db);
       const after = await readFigures(database.db);
-      expect(after.saved).toBeLessThan(20);
-      expect({ ...after, saved: 0 }).toEqual({ ...before, saved: 0 });
+      expect(after.removable).toBeLessThan(20);
+      expect({ ...after, removable: 0 }).toEqual({ ...before, removable: 0 });
       expect(await deviations()).toEqual([]);
     });
   });

@@ -13,6 +13,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { addSignedIn } from '../support/test-server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -328,14 +329,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     ]);
   });
 
-  const newAdministrator = async () => {
-    const id = idIn(
-      await run(sql`
-        insert into accounts (email, password_hash, role)
-        values (${`${randomUUID()}@artisan.example`}, 'x', 'admin') returning id`),
-    );
-    return startSession(database.db, id);
-  };
+  const newAdministrator = async () =>
+    (await addSignedIn(database.db, `${randomUUID()}@artisan.example`)).token;
 
   it('saved views belong to one account, are not in the audit, and are at most 200', async () => {
     const [mine, other] = [await newAdministrator(), await newAdministrator()];

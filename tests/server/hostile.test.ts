@@ -11,7 +11,8 @@ import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { noLimits } from '../support/test-server.ts';
 
 const requestTimes = { header: 300, request: 600, check: 100 };
 
@@ -25,7 +26,7 @@ const appOptions = () => ({
   api: { db: database.db },
   dashboardDir: folder,
   log: false,
-  limits: { login: 1e9, other: 1e9 },
+  limits: noLimits,
 });
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<div id="root"></div>');
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
-  database = await openTestDatabase('embedded');
+  database = await openTestDatabase(fasterEngine);
   app = await buildApp({ ...appOptions(), requestTimes });
   token = await startSession(database.db, 1);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedColumns } from '../../domain/lists/list.ts';
 import { buildApp } from '../../server/app.ts';
-import { accounts, auditEntries } from '../../server/db/schema/office.ts';
+import { auditEntries } from '../../server/db/schema/office.ts';
 import { endSession, startSession } from '../../server/repositories/sessions.ts';
 import { entityIn } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
@@ -21,6 +21,7 @@ import {
   stepsOnEachEngine,
   type TestDatabase,
 } from '../support/test-database.ts';
+import { addSignedIn, noLimits } from '../support/test-server.ts';
 
 /** A number of jobs whose file does not fit into the buffers of a connection. */
 const many = 8_000;
@@ -34,12 +35,7 @@ stepsOnEachEngine('the files of lists', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { db, directUrl } = database;
-    app = await buildApp({
-      api: { db },
-      directUrl,
-      log: false,
-      limits: { login: 1e9, other: 1e9 },
-    });
+    app = await buildApp({ api: { db }, directUrl, log: false, limits: noLimits });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
     token = await startSession(db, 1);
     await db.execute(sql`
@@ -230,12 +226,8 @@ stepsOnEachEngine('the files of lists', (engine) => {
       }
       const refused = await get(path);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
-      const [second] = await database.db
-        .insert(accounts)
-        .values({ email: 'second@artisan.example', passwordHash: 'x', role: 'admin' })
-        .returning();
-      const other = await startSession(database.db, second?.id ?? 0);
-      expect((await get(`${path}&q=none-has-this`, `Bearer ${other}`)).statusCode).toBe(200);
+      const other = await addSignedIn(database.db, 'second@artisan.example');
+      expect((await get(`${path}&q=none-has-this`, `Bearer ${other.token}`)).statusCode).toBe(200);
       for (const { request } of started) request.destroy();
       await expect.poll(async () => (await get(`${path}&q=none-has-this`)).statusCode).toBe(200);
     });

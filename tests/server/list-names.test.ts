@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { checks } from '../../server/consistency/checks.ts';
 import type { Queryable } from '../../server/db/connect.ts';
-import { vacuumAfter } from '../../server/db/embedded/vacuum-after-writes.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { vacuumAfterWrites } from '../../server/db/embedded/vacuum-after-writes.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { limitsOf } from '../../server/lists/limits.ts';
 import { readPage } from '../../server/lists/read-page.ts';
 import { readParameters } from '../../server/lists/read-parameters.ts';
 import { warnWithoutWordIndexes } from '../../server/lists/word-indexes.ts';
-import { jobRows } from '../../server/repositories/jobs.ts';
+import { jobListDefinition } from '../../server/repositories/jobs.ts';
 import { now } from '../support/clock.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
@@ -106,10 +106,12 @@ stepsOnEachEngine('the columns of lists', (engine) => {
     await warnWithoutWordIndexes(db, log);
     expect(lines).toEqual([]);
     const find = () => {
-      const call = readParameters(jobRows, { q: 'carpentry', sort: 'amount' });
+      const call = readParameters(jobListDefinition, { q: 'carpentry', sort: 'amount' });
       if (call === undefined) throw new Error('The call has no parameters');
       const limits = limitsOf(db);
-      return snapshotReader(pool)((tx) => readPage({ tx, limits }, jobRows, call, new Map()));
+      return snapshotReader(pool)((tx) =>
+        readPage({ tx, limits }, jobListDefinition, call, new Map()),
+      );
     };
     const before = await find();
     await db.execute(sql`drop extension pg_trgm cascade`);
@@ -128,7 +130,7 @@ it('the migrations run on an engine that does not have the extension', async () 
   onTestFinished(() => database.close());
   const { pool, close } = await serveInThread(database, await temporaryFolder());
   onTestFinished(close);
-  await prepare({ pool }, () => Promise.resolve());
+  await prepareDatabase({ pool }, () => Promise.resolve());
   const { rows } = await pool.query(
     `select to_regclass('jobs_search_text') as words, to_regclass('jobs_status') as status`,
   );
@@ -176,7 +178,7 @@ it('the embedded engine vacuums and analyzes its tables after a number of writes
   const database = await openTestDatabase('embedded');
   onTestFinished(() => database.close());
   const { db, pool } = database;
-  const write = vacuumAfter(writer(pool), db, 2);
+  const write = vacuumAfterWrites(writer(pool), db, 2);
   const known = async () => {
     const { rows } = await db.execute<{ rows: number; pages: number }>(sql`
       select reltuples::int as rows, relallvisible as pages from pg_class where relname = 'contact_messages'`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { readSender, usableAddress } from '../../server/mail/address.ts';
+import { parseSender, usableAddress } from '../../server/mail/address.ts';
 
 const from = 'office@artisan.example';
 
@@ -99,5 +99,5 @@ it.each([
 
 it('an address is used without the spaces around it', () => {
   expect(usableAddress(' ada.o+office@client.example\n')).toBe('ada.o+office@client.example');
-  expect(readSender('ada@client.example')).toEqual({ name: '', address: 'ada@client.example' });
+  expect(parseSender('ada@client.example')).toEqual({ name: '', address: 'ada@client.example' });
 });

@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { hold } from '../support/hold.ts';
+import { listenLocally } from '../support/listen.ts';
 import { refusal, startMailServer } from '../support/mail-server.ts';
-import { emptyOutbox, openMailWorld } from '../support/mail-world.ts';
+import { emptyOutbox, openMailWorlds } from '../support/mail-world.ts';
 import {
   type Engine,
   engines,
@@ -15,29 +15,27 @@ import {
   type TestDatabase,
 } from '../support/test-database.ts';
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 const never = new Promise<never>(() => undefined);
 
 let database: TestDatabase;
-/** Builds a server that sends through the mail server at `url`, until the end of the test. */
+let worlds: Awaited<ReturnType<typeof openMailWorlds>>;
+/** Lets the server send through the mail server at `url`, until the end of the test. */
 const openWorld = async (url: string, times: Partial<MailTimes> = {}) => {
-  const world = await openMailWorld(database, url, times);
+  const world = await worlds.open(url, times);
   onTestFinished(() => world.close());
   return world;
 };
-/** Opens the database of a group of tests, whose outbox is empty before each test. */
+/** Opens the database and the server of a group of tests. The outbox is empty before each test. */
 function useDatabase(engine: Engine) {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
+    worlds = await openMailWorlds(database);
   });
   beforeEach(() => emptyOutbox(database));
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await worlds.close();
+    await database.close();
+  });
 }
 
 // These use locks or times of the database.
@@ -275,7 +273,7 @@ describe('a reply by e-mail', () => {
 
   it('waits while the mail server is down, and is sent when it is back', async () => {
     const gone = createServer();
-    const port = await listen(gone);
+    const port = await listenLocally(gone);
     await new Promise((resolve) => gone.close(resolve));
     const world = await openWorld(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
     world.start();
@@ -302,7 +300,7 @@ describe('a reply by e-mail', () => {
     onTestFinished(() => {
       silent.close();
     });
-    const port = await listen(silent);
+    const port = await listenLocally(silent);
     const world = await openWorld(`smtp://127.0.0.1:${port}`, {
       greeting: 300,
       waits: [60_000],

@@ -1,20 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
+import { command } from '../support/server-commands.ts';
 import { temporaryFolder } from '../support/server-process.ts';
-
-function runMigrate(environment: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/node/server/migrate.js'], {
-    encoding: 'utf8',
-    env: { PATH, ...environment },
-  });
-  return { status, said: `${stdout}${stderr}` };
-}
 
 /** Returns the SQL of the section about roles in docs/operations.md, with the test's password and names. */
 function grantsOfDocument(role: string, owner: string): string {
@@ -26,16 +17,19 @@ function grantsOfDocument(role: string, owner: string): string {
 
 describe('npm run migrate', () => {
   it('makes the tables of the build in a new embedded database', { timeout: 60_000 }, async () => {
-    expect(runMigrate({ DATA_DIR: await temporaryFolder() })).toEqual({
-      status: 0,
-      said: expect.stringMatching(/^The tables are up to date: embedded database in \S+\.?\n$/),
+    expect(await command('migrate', { DATA_DIR: await temporaryFolder() })).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^The tables are up to date: embedded database in \S+\.?\n$/),
+      stderr: '',
     });
   });
 
-  it('prints in one sentence why it failed', () => {
-    expect(runMigrate({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' })).toEqual({
-      status: 1,
-      said: expect.stringMatching(/^PostgreSQL at \S+ cannot be used: [^\n]+\.\n$/),
+  it('prints in one sentence why it failed', async () => {
+    const env = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' };
+    expect(await command('migrate', env)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^PostgreSQL at \S+ cannot be used: [^\n]+\.\n$/),
     });
   });
 
@@ -74,9 +68,11 @@ describe('npm run migrate', () => {
       /^The tables lack \d+ of .+ run "npm run migrate" .+\.$/,
     );
 
-    const migrated = runMigrate({ DATABASE_URL: urlAs(owner) });
-    expect(migrated.said).toMatch(/^\d+ changes were made: /);
-    expect(migrated.status).toBe(0);
+    expect(await command('migrate', { DATABASE_URL: urlAs(owner) })).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+ changes were made: /),
+      stderr: '',
+    });
     await asOwner.query(grantsOfDocument(role, owner));
     await asOwner.end();
 

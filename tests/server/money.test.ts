@@ -10,7 +10,7 @@ import {
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
-import { balanceOfRow } from '../../server/repositories/ledger.ts';
+import { balanceOf } from '../../server/repositories/ledger.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -48,7 +48,7 @@ describe.each(engines)('money on %s', (engine) => {
       .where(
         and(
           eq(withdrawalRequests.status, 'pending'),
-          lte(withdrawalRequests.amountKobo, balanceOfRow(withdrawalRequests.artisanId)),
+          lte(withdrawalRequests.amountKobo, balanceOf(withdrawalRequests.artisanId)),
         ),
       )
       .limit(1);

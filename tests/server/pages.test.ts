@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { buildApp } from '../../server/app.ts';
-import { addAdministrator } from '../../server/repositories/accounts.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf, type Received } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
-import {
-  fasterEngine,
-  openTestDatabase,
-  stepsOnEachEngine,
-  type TestDatabase,
-} from '../support/test-database.ts';
+import { fasterEngine, stepsOnEachEngine, type TestDatabase } from '../support/test-database.ts';
+import { addSignedIn, noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Item {
   id: number;
@@ -53,23 +45,19 @@ const pages = [
 const longest = '😀'.repeat(20_000);
 
 stepsOnEachEngine('the texts of the public pages', (engine) => {
+  let server: TestServer;
   let database: TestDatabase;
-  let app: FastifyInstance;
   let call: ReturnType<typeof callerOf>;
   let other: ReturnType<typeof callerOf>;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 0);
-    const { db } = database;
-    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
-    const second = await addAdministrator(db, 'second@office.example', 'x');
-    call = callerOf(app, await startSession(db, 1));
-    other = callerOf(app, await startSession(db, second ?? 0));
+    server = await openTestServer(engine, { sampleSize: 0, limits: noLimits });
+    database = server.database;
+    const second = await addSignedIn(database.db, 'second@office.example');
+    call = callerOf(server.app, server.token);
+    other = callerOf(server.app, second.token);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const count = async () => {
     const { rows } = await database.db.execute<{ versions: number; entries: number }>(sql`
@@ -454,14 +442,9 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
   });
 
   it('fit into a request even if JSON escapes every character; a longer body is refused', async () => {
-    const token = await startSession(database.db, 1);
+    const headers = { 'content-type': 'application/json' };
     const send = (payload: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/admin/add/privacy',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        payload,
-      });
+      server.call('add/privacy', { method: 'POST', headers, payload });
     const escaped = (count_: number) => '\\ud83d\\ude00'.repeat(count_);
     const body = (count_: number) =>
       `{"name":"${escaped(200)}","description":"${escaped(count_)}"}`;

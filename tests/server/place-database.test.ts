@@ -1,24 +1,14 @@
 /** How a new database takes its place in a data folder: at the first start and by a restore. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import fs, {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from '../../server/backup/embedded.ts';
 import { settleDataDir } from '../../server/db/embedded/place-database.ts';
+import { filledFolder } from '../support/filled-folder.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
 type OpenEmbedded = typeof import('../../server/db/embedded/open-embedded.ts');
@@ -35,38 +25,31 @@ async function openEmbedded(dataDir: string) {
 /** Opens a database and closes it. */
 const open = async (dataDir: string) => (await openEmbedded(dataDir)).close();
 
-let folder: string;
-/** A backup of the database `new`. */
-let backup: string;
+type Name = 'old' | 'new';
 
 /** The file beside those of the engine that tells databases apart. */
-const wordFile = (dataDir: string) => path.join(dataDir, 'postgres', 'word');
+const nameFile = (dataDir: string) => path.join(dataDir, 'postgres', 'name');
 
-/** Creates two databases to copy, each with a word in its folder. */
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'data-'));
-  const [old, other] = [path.join(folder, 'old'), path.join(folder, 'new')];
-  await open(old);
-  await writeFile(wordFile(old), 'old');
-  await cp(old, other, { recursive: true });
-  await writeFile(wordFile(other), 'new');
-  backup = path.join(folder, 'backup');
-  await backUpEmbedded(other, backup);
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Returns a copy of a data folder with a database. */
-async function databaseWith(word: 'old' | 'new'): Promise<string> {
+/** Makes a data folder whose database has the files by which it is recognized, but none of the engine. */
+async function databaseOf(name: Name): Promise<string> {
   const dataDir = await temporaryFolder();
-  await cp(path.join(folder, word), dataDir, { recursive: true });
+  await mkdir(path.join(dataDir, 'postgres'));
+  await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  await writeFile(nameFile(dataDir), name);
   return dataDir;
 }
 
-/** Expects this database in a data folder, and nothing beside it. */
-async function expectOnly(dataDir: string, word: 'old' | 'new'): Promise<void> {
-  expect(await readFile(wordFile(dataDir), 'utf8')).toBe(word);
-  expect(await readdir(dataDir)).toEqual(['lock', 'postgres']);
+/** Backs up the database of a data folder. */
+async function backupOf(dataDir: string): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'backup');
+  await backUpEmbedded(dataDir, file);
+  return file;
+}
+
+/** Expects this database in a data folder, and nothing beside it but the lock. */
+async function expectOnly(dataDir: string, name: Name): Promise<void> {
+  expect(await readFile(nameFile(dataDir), 'utf8')).toBe(name);
+  expect((await readdir(dataDir)).filter((file) => file !== 'lock')).toEqual(['postgres']);
 }
 
 /** Lets functions of node:fs/promises be replaced also where modules have imported them by name. */
@@ -136,7 +119,10 @@ describe('a new database is on the disk before it takes its name', () => {
   });
 
   it('by a restore, which deletes the old one last', async () => {
-    const dataDir = await databaseWith('old');
+    const dataDir = await databaseOf('old');
+    const source = await filledFolder();
+    await writeFile(nameFile(source), 'new');
+    const backup = await backupOf(source);
     const recorded = recordCalls(dataDir);
     await restoreEmbedded(dataDir, backup, true, open);
     expectSyncedFirst(recorded);
@@ -146,44 +132,46 @@ describe('a new database is on the disk before it takes its name', () => {
   });
 });
 
+/** The check of a restored database that the engine is not needed for. */
+const isOpened = () => Promise.resolve();
+
 describe('a restore that fails leaves the old database in place', () => {
-  it('when the backup lacks a file without which it does not open', async () => {
-    const dataDir = await databaseWith('old');
-    const damaged = await databaseWith('new');
-    await rm(path.join(damaged, 'postgres', 'global', 'pg_control'));
-    const file = path.join(await temporaryFolder(), 'damaged');
-    await backUpEmbedded(damaged, file);
-    await expect(restoreEmbedded(dataDir, file, true, open)).rejects.toThrow(
-      /damaged is not restored, nothing has changed: .*The database in \S+ does not open: [^\n]+\.$/,
+  it('when the new one does not open', async () => {
+    const dataDir = await databaseOf('old');
+    const backup = await backupOf(await databaseOf('new'));
+    await expect(restoreEmbedded(dataDir, backup, true, open)).rejects.toThrow(
+      /backup is not restored, nothing has changed: .*The database in \S+ does not open: [^\n]+\.$/,
     );
     await expectOnly(dataDir, 'old');
   });
 
   it('when the new one cannot take its place', async () => {
-    const dataDir = await databaseWith('old');
+    const dataDir = await databaseOf('old');
+    const backup = await backupOf(await databaseOf('new'));
     const target = path.join(dataDir, 'postgres');
     replace(() => {
       vi.spyOn(fs, 'rename')
         .mockImplementationOnce(rename)
         .mockRejectedValueOnce(Object.assign(new Error('busy'), { code: 'EBUSY' }));
     });
-    await expect(restoreEmbedded(dataDir, backup, true, open)).rejects.toThrow(
+    await expect(restoreEmbedded(dataDir, backup, true, isOpened)).rejects.toThrow(
       `The new database cannot be put at ${target} (EBUSY)`,
     );
     await expectOnly(dataDir, 'old');
   });
 
   it('when it was killed between the two renames', async () => {
-    const dataDir = await databaseWith('old');
+    const dataDir = await databaseOf('old');
     await rename(path.join(dataDir, 'postgres'), path.join(dataDir, '.postgres-before'));
     await mkdir(path.join(dataDir, '.postgres-new', 'postgres'), { recursive: true });
-    await open(dataDir);
+    // Before the engine starts, which does not open this database.
+    await expect(open(dataDir)).rejects.toThrow('does not open');
     await expectOnly(dataDir, 'old');
   });
 
   it('and one that was killed after them leaves the new one', async () => {
-    const dataDir = await databaseWith('new');
-    const before = await databaseWith('old');
+    const dataDir = await databaseOf('new');
+    const before = await databaseOf('old');
     await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
     await settleDataDir(dataDir);
     await expectOnly(dataDir, 'new');
@@ -192,7 +180,7 @@ describe('a restore that fails leaves the old database in place', () => {
 
 describe('a folder of the database without a database', () => {
   it('is refused with one sentence when it has files, which stay', async () => {
-    const dataDir = await databaseWith('old');
+    const dataDir = await databaseOf('old');
     const version = path.join(dataDir, 'postgres', 'PG_VERSION');
     await rename(version, `${version}.away`);
     await expect(open(dataDir)).rejects.toThrow(
@@ -216,11 +204,11 @@ describe('a folder of the database without a database', () => {
 });
 
 it('a file that is no backup changes nothing', async () => {
-  const dataDir = await databaseWith('old');
+  const dataDir = await databaseOf('old');
   const other = await temporaryFolder();
   await mkdir(path.join(other, 'other'));
   await run('tar', ['-czf', path.join(other, 'file'), '-C', other, 'other']);
-  await expect(restoreEmbedded(dataDir, path.join(other, 'file'), true, open)).rejects.toThrow(
+  await expect(restoreEmbedded(dataDir, path.join(other, 'file'), true, isOpened)).rejects.toThrow(
     'is no backup of an embedded database.',
   );
   await expectOnly(dataDir, 'old');

@@ -3,23 +3,25 @@ import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
-import { filledDatabase, filledFolder } from '../support/filled-folder.ts';
+import { filledFolder } from '../support/filled-folder.ts';
+import { listenLocally } from '../support/listen.ts';
 import { approve, payable } from '../support/payable.ts';
 import { command } from '../support/server-commands.ts';
 import {
   failToStart,
   freePort,
   newDatabase,
+  onGroupFinished,
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
-import { childEnvironment } from '../support/start-process.ts';
+import { childEnvironment, type ServerProcess } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 /** One line that ends with a full stop, without a stack after it. */
@@ -27,32 +29,46 @@ const oneSentence = /^[A-Z][^\n]*\.$/;
 
 const hasPostgres = inject('postgresUrl') !== null;
 
-describe('the server as a process', () => {
-  it('prints the address and how to sign in, answers, serves metrics on a separate port, keeps a second process off its folder, and ends cleanly on SIGINT', async () => {
-    const folder = await temporaryFolder();
-    const metricsPort = await freePort();
-    const server = await startServer({
-      DATA_DIR: folder,
-      METRICS_PORT: String(metricsPort),
-      METRICS_HOST: '127.0.0.1',
-    });
-    expect(server.output()).toContain('admin@artisan.example / artisan-admin');
-    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+/** The last test ends the server. */
+describe('the server as a process on a new data folder', { shuffle: false }, () => {
+  const onEnd = onGroupFinished();
+  let folder: string;
+  let metricsPort: number;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    folder = await temporaryFolder(onEnd);
+    metricsPort = await freePort();
+    const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
+    server = await startServer({ DATA_DIR: folder, ...metrics }, undefined, onEnd);
+  });
 
+  it('prints its address and how to sign in, and answers there', async () => {
+    expect(server.output()).toContain('admin@artisan.example / artisan-admin');
+    const caller = await signIn(server.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+  });
+
+  it('serves metrics only on a separate port', async () => {
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(metrics).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1/,
     );
     expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+  });
 
+  it('keeps a second process off its folder', async () => {
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Another process already uses [^\n]*\.\n$/);
-    const caller = await signIn(server.address);
-    expect(await caller.get('get/all/artisan')).toHaveLength(12);
-    expect(await server.end('SIGINT')).toBe(0);
   });
 
+  it('ends cleanly on SIGINT', async () => {
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('the server as a process', () => {
   it('keeps a confirmed approval if it is killed right after it, and ends when npm sends a signal only to its shell', async () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
@@ -77,9 +93,29 @@ describe('the server as a process', () => {
     const lock = await lockDataDir(folder);
     await lock.close();
   });
+});
 
-  it('goes on when the readers of its greeting and its log have left; on SIGTERM finishes running requests and refuses new ones', async () => {
-    const server = await startServer(await filledDatabase());
+/** The servers end in the order of the tests. */
+describe('two servers that start together', { shuffle: false }, () => {
+  const onEnd = onGroupFinished();
+  let first: ServerProcess;
+  let second: ServerProcess;
+  beforeAll(async () => {
+    // On a machine without PostgreSQL each has a database of its own.
+    const shared = hasPostgres ? environmentOf(await newDatabase('empty', onEnd)) : undefined;
+    const start = async () =>
+      startServer(shared ?? { DATA_DIR: await filledFolder(onEnd) }, undefined, onEnd);
+    [first, second] = await Promise.all([start(), start()]);
+  });
+
+  it.runIf(hasPostgres)('fill it once', async () => {
+    const caller = await signIn(second.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+    expect(first.output()).not.toContain('tester');
+  });
+
+  it('go on when the readers of the greeting and the log have left; on SIGTERM finish running requests and refuse new ones', async () => {
+    const server = first;
     // Each request writes a line to the log.
     server.process.stdout?.destroy();
     server.process.stderr?.destroy();
@@ -98,8 +134,8 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once on a second SIGTERM, although a request is in flight', async () => {
-    const server = await startServer(await filledDatabase());
+  it('end at once on a second SIGTERM, although a request is in flight', async () => {
+    const server = second;
     const { port } = new URL(server.address);
     const socket = connect(Number(port), 'localhost');
     onTestFinished(() => {
@@ -117,15 +153,6 @@ describe('the server as a process', () => {
     await expect.poll(isReady).toBe(false);
     // An end after the first signal has the code 0.
     expect(await server.end('SIGTERM')).toBe(1);
-  });
-
-  it.runIf(hasPostgres)('fills a PostgreSQL once if two servers start together on it', async () => {
-    const environment = environmentOf(await newDatabase());
-    const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
-    const caller = await signIn(second.address);
-    expect(await caller.get('get/all/artisan')).toHaveLength(12);
-    expect(first.output()).not.toContain('tester');
-    await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
   });
 });
 
@@ -278,13 +305,9 @@ describe('a server that cannot start', () => {
   });
 
   it('a port that is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    onTestFinished(() => {
-      other.close();
-    });
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    const port = await listenLocally(other);
     const sentence = await refusalOf({
       API_UPSTREAM: 'http://127.0.0.1:1',
       HOST: '127.0.0.1',

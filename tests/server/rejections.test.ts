@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import { artisans } from '../../server/db/schema/people.ts';
 import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
-import {
-  engines,
-  fasterEngine,
-  openTestDatabase,
-  type TestDatabase,
-} from '../support/test-database.ts';
+import { engines, fasterEngine, type TestDatabase } from '../support/test-database.ts';
+import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The two kinds of requests, with the SQL to make and to read a request. */
 const kinds = [
@@ -50,34 +44,25 @@ const kinds = [
 ] as const;
 
 describe.each(engines)('rejections on %s', (engine) => {
+  let server: TestServer;
   let database: TestDatabase;
   let app: FastifyInstance;
-  let token: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    app = await buildApp({ api: { db: database.db }, log: false });
-    token = await startSession(database.db, 1);
+    server = await openTestServer(engine);
+    ({ database, app } = server);
   });
   afterEach(async () => {
     app.mail = null;
     const findings = await verifyBooks(database.db);
     expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const run = (statement: string) =>
     database.db.execute<Record<string, unknown>>(sql.raw(statement));
-  const send = (method: Method, url: string, payload?: object, on = app) =>
-    on.inject({
-      method,
-      url: `/api/v1/admin/${url}`,
-      headers: { authorization: `Bearer ${token}` },
-      ...(payload !== undefined && { payload }),
-    });
+  const send = (method: Method, path: string, payload?: object) =>
+    server.call(path, { method, ...(payload !== undefined && { payload }) });
   /** Adds an artisan with a balance. */
   const newArtisan = async (email: string | null = 'bola@example.ng') => {
     const [artisan] = await database.db
@@ -352,12 +337,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     const edit = (part: string, body: object) => send('PUT', `update/artisan/${id}/${part}`, body);
     for (const [part, body] of edits) statuses.push((await edit(part, body)).statusCode);
     expect(statuses).toEqual([200, 200, 409, 200, 200, 200]);
-    const decline = (query: string) =>
-      app.inject({
-        method: 'DELETE',
-        url: `/api/v1/admin/delete/verification/${id}?${query}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
+    const decline = (query: string) => send('DELETE', `delete/verification/${id}?${query}`);
     expect((await decline('reason=a%00b&version=4')).statusCode).toBe(400);
     expect((await decline('reason=%20&version=4')).statusCode).toBe(400);
     expect((await decline('version=4')).statusCode).toBe(400);
@@ -444,21 +424,13 @@ describe.each(engines)('rejections on %s', (engine) => {
       return Object.fromEntries(rows.map(({ action, count: n }) => [action, n]));
     };
     const login = (password: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/admin/login',
-        payload: { email: 'admin@artisan.example', password, device_token: 'x' },
-      });
+      send('POST', 'login', { email: 'admin@artisan.example', password, device_token: 'x' });
     expect((await login('wrong')).statusCode).toBe(401);
     expect(await count()).toEqual({});
     const { data } = (await login('artisan-admin')).json();
     expect(await count()).toEqual({ 'sign-in': 1 });
     const logout = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/admin/logout',
-        headers: { authorization: `Bearer ${data.access_token}` },
-      });
+      server.call('logout', { method: 'POST', headers: bearer(data.access_token) });
     const answers = await Promise.all([logout(), logout(), logout()]);
     for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
     expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');

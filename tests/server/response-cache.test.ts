@@ -276,7 +276,11 @@ describe('a whole list', () => {
   });
 
   it('waits for a free slot instead of being refused', async () => {
-    const narrow = await buildApp({ api: { db: database.db }, bodies: { most: 1 }, log: false });
+    const narrow = await buildApp({
+      api: { db: database.db },
+      bodies: { maxAtOnce: 1 },
+      log: false,
+    });
     const headers = { authorization: `Bearer ${token}` };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => narrow.inject({ url: artisansUrl, headers })),

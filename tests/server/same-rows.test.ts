@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
 import { artisansSearch } from '../../src/api/artisans.ts';
 import { clientsSearch } from '../../src/api/clients.ts';
 import { contactMessagesSearch } from '../../src/api/contact.ts';
@@ -26,7 +23,8 @@ import { RowIndex, type RowQuery } from '../../src/lib/row-index/row-index.ts';
 import { entityIn } from '../support/answers.ts';
 import { filterValues, type ListRow, listsOn, ordersOf } from '../support/list-oracle.ts';
 import { addOddRows } from '../support/odd-rows.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { engines } from '../support/test-database.ts';
+import { noLimits, openTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Returns the browser's index over the rows of a whole answer. */
 type MakeIndex = (raw: readonly unknown[], isMasked: boolean) => Pick<RowIndex<unknown>, 'find'>;
@@ -72,27 +70,16 @@ function wordsOf(rows: readonly ListRow[]): fc.Arbitrary<string> {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  let token: string;
+  let server: TestServer;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    const { db } = database;
-    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
-    token = await startSession(db, 1);
-    await addOddRows(database);
+    server = await openTestServer(engine, { limits: noLimits });
+    await addOddRows(server.database);
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const get = async (path: string, query: Readonly<Record<string, string>>) => {
-    const response = await app.inject({
-      url: `/api/v1/admin/${path}?${new URLSearchParams({ ...query })}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const response = await server.call(path, { query });
     expect([response.statusCode, query], response.body).toEqual([200, query]);
     return response.json();
   };

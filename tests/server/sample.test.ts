@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { insertRows } from '../../server/sample/insert-rows.ts';
@@ -344,7 +344,7 @@ describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on Postgre
       return rows[0];
     };
     const start = (sampleSize: number) =>
-      prepare(database, (empty) =>
+      prepareDatabase(database, (empty) =>
         sampleSize === 0
           ? Promise.resolve()
           : fillEmptyDatabase(empty, { sampleSize }).then(() => undefined),

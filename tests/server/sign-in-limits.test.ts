@@ -152,7 +152,7 @@ describe('failed sign-ins', () => {
   it('of strangers who keep the server busy do not delay a known device', async () => {
     const known = { ...owner, cookie: await signInForCookie() };
     let answered = 0;
-    const strangers = Array.from({ length: 100 }, async (_, index) => {
+    const strangers = Array.from({ length: 40 }, async (_, index) => {
       const { status } = await attempt(app, {
         email: `stranger${index}@b.ng`,
         password: 'x',
@@ -164,7 +164,7 @@ describe('failed sign-ins', () => {
     // All others wait for their turn now, and without a mark the device would be the last.
     await Promise.race(strangers);
     expect((await attempt(app, known)).status).toBe(200);
-    expect(answered).toBeLessThan(50);
+    expect(answered).toBeLessThan(20);
     await Promise.all(strangers);
   });
 
@@ -208,6 +208,11 @@ describe('signing in', () => {
   });
 
   it('limits an address that tries many accounts, and no other address', async () => {
+    // The hash of their password takes less time to check than that of no account.
+    await database.db.execute(sql`
+      insert into accounts (email, password_hash, role)
+      select 'a' || n || '@b.ng', (select password_hash from accounts where email = ${owner.email}), 'admin'
+      from generate_series(0, 24) n`);
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
       statuses.push((await attempt(app, { email: `a${time}@b.ng`, password: 'x' })).status);

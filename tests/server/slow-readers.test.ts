@@ -1,48 +1,30 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import { createFramework } from '../../server/http/framework.ts';
-import { startSession } from '../../server/repositories/sessions.ts';
-import { now } from '../support/clock.ts';
-import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { addLongNames } from '../support/odd-rows.ts';
+import { fasterEngine } from '../support/test-database.ts';
+import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 const url = '/api/v1/admin/get/all/artisan';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-/** Two accounts. */
-let token: string;
+let server: TestServer;
+/** A session of another account. */
 let other: string;
 let port: number;
 beforeAll(async () => {
-  database = await openTestDatabase(fasterEngine);
-  await database.db.execute(sql`
-    insert into artisans (first_name, email, status, created_at)
-    select repeat(md5(n::text), 500), n || '@artisan.example', 'active', ${now()}
-    from generate_series(1, 600) n`);
-  app = await buildApp({
-    api: { db: database.db },
-    log: false,
-    bodies: { most: 20, timeoutMs: 100 },
+  server = await openTestServer(fasterEngine, {
+    bodies: { maxAtOnce: 20, timeoutMs: 100 },
     requestTimes: { reader: 1000 },
   });
-  token = await startSession(database.db, 1);
-  const { rows } = await database.pool.query<{ id: number }>(
-    "insert into accounts (email, password_hash, role) values ('other@artisan.example', 'x', 'admin') returning id",
-  );
-  other = await startSession(database.db, rows[0]?.id ?? 0);
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await addLongNames(server.database, { artisans: 600, bytes: 16_000 });
+  other = (await addSignedIn(server.database.db, 'other@artisan.example')).token;
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
 /** Requests the list, and reads only as much of it as fills the connection. */
-async function askWithoutReading(by = token): Promise<Socket> {
+async function askWithoutReading(by = server.token): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
@@ -53,8 +35,7 @@ async function askWithoutReading(by = token): Promise<Socket> {
 }
 
 it('clients that do not read take little memory, are limited in number, and are disconnected', async () => {
-  const get = (headers = {}, by = token) =>
-    app.inject({ url, headers: { authorization: `Bearer ${by}`, ...headers } });
+  const get = (headers = {}) => server.call('get/all/artisan', { headers });
   const whole = await get();
   // Each client could have held these bytes in memory.
   expect(whole.rawPayload.length).toBeGreaterThan(9_000_000);
@@ -63,7 +44,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   const sockets = await Promise.all(Array.from({ length: 10 }, () => askWithoutReading()));
   // One account takes at most half of the places.
   expect((await get()).statusCode).toBe(503);
-  expect((await get({}, other)).statusCode).toBe(200);
+  expect((await get(bearer(other))).statusCode).toBe(200);
   sockets.push(...(await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(other)))));
   const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
   expect(grown).toBeLessThan(100);
@@ -77,9 +58,12 @@ it('clients that do not read take little memory, are limited in number, and are 
   expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
 
   await expect
-    .poll(() => new Promise((resolve) => app.server.getConnections((_error, n) => resolve(n))), {
-      timeout: 8000,
-    })
+    .poll(
+      () => new Promise((resolve) => server.app.server.getConnections((_error, n) => resolve(n))),
+      {
+        timeout: 8000,
+      },
+    )
     .toBe(0);
   expect((await get()).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
@@ -98,8 +82,7 @@ it('a slow client that continues to read gets the whole list', async () => {
     // Time is the subject: each rest is shorter than the limit of a second, and all together are longer.
     setTimeout(() => socket.resume(), 300);
   });
-  const length = (await app.inject({ url, headers: { authorization: `Bearer ${token}` } }))
-    .rawPayload.length;
+  const { length } = (await server.call('get/all/artisan')).rawPayload;
   await expect.poll(() => bytes, { timeout: 8000 }).toBeGreaterThan(length);
 });
 

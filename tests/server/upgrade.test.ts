@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { readDays, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
 import {
@@ -151,7 +151,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       const before = await readTables(database);
       expect(columnsWithoutValue(before)).toEqual([]);
 
-      await prepare(database, () => Promise.resolve());
+      await prepareDatabase(database, () => Promise.resolve());
       const expected = intended
         .filter((change) => isWithin(version, change))
         // The version that ran the migrations is recorded.
@@ -249,7 +249,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         values (1, 1, 900, ${nowText()}), (2, 2, -700, ${nowText()});`),
     );
 
-    await prepare(database, () => Promise.resolve());
+    await prepareDatabase(database, () => Promise.resolve());
     expect(await readFigures(db)).toMatchObject({
       inKobo: 900,
       outKobo: 700,

@@ -45,7 +45,7 @@ describe('a database of a later version', () => {
     const source = await newTarget(engine);
     await makeLater(source);
     const file = await backUp(source);
-    const refused = await command('restore', (await newTarget(engine)).env, file, '--overwrite');
+    const refused = await command('restore', source.env, file, '--overwrite');
     expectRefusal(refused, new RegExp(`is of version 9\\.0\\.0, and this is version ${version}:`));
   });
 });

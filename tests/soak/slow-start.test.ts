@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../support/listen.ts';
 import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
 
 /** Makes the thread busy for six seconds while it loads the app, as on a machine with much other work. */
@@ -25,10 +25,7 @@ async function slowToConnect(databaseUrl: string): Promise<string> {
     setTimeout(() => database.pipe(client), 1500);
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return `postgres://${username}@127.0.0.1:${port}${pathname}`;
+  return `postgres://${username}@127.0.0.1:${await listenLocally(server)}${pathname}`;
 }
 
 it('a server that takes longer to load than PostgreSQL may take to connect starts', async () => {

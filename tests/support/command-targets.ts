@@ -56,8 +56,15 @@ async function newEmbedded(): Promise<Target> {
 export const newTarget = (engine: Engine) =>
   engine === 'embedded' ? newEmbedded() : newPostgres('sample');
 
+/** A session, a lock and a mail under way. */
+export const momentOfBackup = `
+  insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
+  insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
+  insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
+    values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
+
 /** Makes a backup, and returns its file. */
-export async function backUp({ env }: Target): Promise<string> {
+export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
   expect(await command('backup', env, file)).toMatchObject(succeeded);
   return file;

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listenLocally } from './listen.ts';
 
 /**
  * When a connection is cut:
@@ -84,8 +84,7 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
       if (cutAt === 'after') client.end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenLocally(server);
   const cutAll = () => {
     for (const socket of lines) socket.destroy();
   };
@@ -93,8 +92,6 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
     cutAll();
     server.close();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     cutNext(moment, thenAway = false) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { createEngine } from './create-engine.ts';
 import { serveInThread } from './serve-in-thread.ts';
-import { newDatabase, temporaryFolder } from './server-process.ts';
+import { newDatabase, type OnEnd, temporaryFolder } from './server-process.ts';
 import type { Environment } from './start-process.ts';
 import { environmentOf } from './ways.ts';
 
 /** Returns a copy of the data folder of a server that has ended, because copying is faster than filling. */
-export async function filledFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+export async function filledFolder(onEnd?: OnEnd): Promise<string> {
+  const folder = await temporaryFolder(onEnd);
   await cp(inject('filledFolder'), folder, { recursive: true });
   return folder;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { listenLocally } from './listen.ts';
 
 /** A mail that the mail server accepted. */
 export interface ReceivedMail {
@@ -66,10 +67,7 @@ export async function startMailServer(
   });
   // A client that disconnects in the middle of a mail causes an error.
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  self.port = typeof address === 'object' && address !== null ? address.port : 0;
+  self.port = await listenLocally(server.server);
   self.url = `smtp://127.0.0.1:${self.port}`;
   onTestFinished(
     () =>

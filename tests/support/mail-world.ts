@@ -3,20 +3,23 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app.ts';
 import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
-import { readMailServer } from '../../server/mail/mail-server.ts';
-import { openMail } from '../../server/mail/mail-service.ts';
+import { parseMailServer } from '../../server/mail/mail-server.ts';
+import { type MailService, openMail } from '../../server/mail/mail-service.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from './test-database.ts';
+import { bearer } from './test-server.ts';
 
 /** Short times, so that a test can wait for retries and lost claims. */
 export const shortTimes: Partial<MailTimes> = {
   greeting: 2_000,
   answer: 2_000,
   claim: 900,
-  look: 50,
+  readInterval: 50,
   waits: [100, 200],
 };
+
+type HasDb = Pick<TestDatabase, 'db'>;
 
 const noLog = { info: () => undefined, error: () => undefined };
 
@@ -41,26 +44,71 @@ export interface MailWorld {
   row(mailId: string): Promise<typeof outgoingMails.$inferSelect>;
 }
 
+/** Opens the outbox of a database, which sends through the mail server at `url`. */
+function openOutbox({ db }: HasDb, url: string, times: Partial<MailTimes>): MailService {
+  const server = parseMailServer(url);
+  if (server === null) throw new Error(`${url} is not the address of a mail server`);
+  const from = { name: 'Back Office', address: 'office@artisan.example' };
+  return openMail(db, { server, from }, { ...shortTimes, ...times });
+}
+
 /** Builds a server on the database that sends through the mail server at `url`. */
 export async function openMailWorld(
-  { db }: Pick<TestDatabase, 'db'>,
+  database: HasDb,
   url: string,
   times: Partial<MailTimes> = {},
 ): Promise<MailWorld> {
-  const server = readMailServer(url);
-  if (server === null) throw new Error(`${url} is not the address of a mail server`);
-  const from = { name: 'Back Office', address: 'office@artisan.example' };
-  const mail = openMail(db, { server, from }, { ...shortTimes, ...times });
-  const app = await buildApp({ api: { db }, mail, log: false });
+  const mail = openOutbox(database, url, times);
+  const app = await buildApp({ api: { db: database.db }, mail, log: false });
+  return worldOf(database, app, mail, async () => {
+    await mail.stop(0);
+    await app.close();
+  });
+}
+
+/**
+ * Builds one server on the database for many tests. Each call of `open` gives it another outbox, which sends through the
+ * mail server at `url`.
+ */
+export async function openMailWorlds(database: HasDb) {
+  let mail: MailService | undefined;
+  const current = (): MailService => {
+    if (mail === undefined) throw new Error('The test has opened no outbox');
+    return mail;
+  };
+  const app = await buildApp({
+    api: { db: database.db },
+    mail: {
+      queue: (tx, queued) => current().queue(tx, queued),
+      requeue: (tx, id) => current().requeue(tx, id),
+      wakeAfter: (write) => (work) => (mail?.wakeAfter(write) ?? write)(work),
+      start: (log) => current().start(log),
+      stop: (within) => current().stop(within),
+    },
+    log: false,
+  });
+  return {
+    open(url: string, times: Partial<MailTimes> = {}): Promise<MailWorld> {
+      const opened = openOutbox(database, url, times);
+      mail = opened;
+      return worldOf(database, app, opened, () => opened.stop(0));
+    },
+    close: () => app.close(),
+  };
+}
+
+async function worldOf(
+  { db }: HasDb,
+  app: FastifyInstance,
+  mail: MailService,
+  close: () => Promise<void>,
+): Promise<MailWorld> {
   const token = await startSession(db, 1);
   const world: MailWorld = {
     app,
     start: () => mail.start(noLog),
     stop: (within) => mail.stop(within),
-    async close() {
-      await mail.stop(0);
-      await app.close();
-    },
+    close,
     async addMessage(email) {
       const [added] = await db
         .insert(contactMessages)
@@ -72,7 +120,7 @@ export async function openMailWorld(
       const response = await app.inject({
         method,
         url: `/api/v1/admin/${path}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: bearer(token),
         ...(body !== undefined && { body }),
       });
       return { status: response.statusCode, body: response.json() };

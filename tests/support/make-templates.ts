@@ -11,7 +11,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../server/db/connect.ts';
-import { prepare } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/db/migrate.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { createEngine } from './create-engine.ts';
 import { serveInThread } from './serve-in-thread.ts';
@@ -41,7 +41,7 @@ async function makeEmbedded(): Promise<void> {
   await save('empty');
   for (const [name, fill] of Object.entries(steps)) {
     const { pool, close } = await serveInThread(database, folder);
-    await prepare({ pool }, fill);
+    await prepareDatabase({ pool }, fill);
     await close();
     await save(name);
   }
@@ -58,7 +58,7 @@ async function makeOnPostgres(url: string): Promise<void> {
     const address = new URL(url);
     address.pathname = `/${made}`;
     const pool = new pg.Pool({ connectionString: address.href });
-    await prepare({ pool }, fill);
+    await prepareDatabase({ pool }, fill);
     await pool.end();
     from = made;
   }

@@ -30,3 +30,14 @@ export async function addOddRows({ db }: TestDatabase): Promise<void> {
     insert into contact_messages (first_name, phone_number, category, read_status, created_at)
     values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
 }
+
+/** Adds artisans whose first names have a number of bytes, a multiple of 32, so that their list is long. */
+export async function addLongNames(
+  { db }: TestDatabase,
+  { artisans, bytes }: { artisans: number; bytes: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into artisans (first_name, email, status, created_at)
+    select repeat(md5(n::text), ${bytes / 32}), n || '@artisan.example', 'active', ${now()}
+    from generate_series(1, ${artisans}::int) n`);
+}

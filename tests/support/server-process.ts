@@ -1,10 +1,10 @@
-/** Servers that end with the test that starts them. */
+/** Servers that end with the test, or the group of tests, that starts them. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Template } from './database-templates.ts';
 import {
   collect,
@@ -24,30 +24,45 @@ export interface FailedStart {
 /** The same server without limits on calls. */
 export const withoutLimits = 'scripts/serve-without-limits.js';
 
-function spawnForTest(environment: Environment, script?: string) {
-  const child = spawnServer(environment, script);
-  onTestFinished(() => {
-    child.kill('SIGKILL');
+type End = () => void | Promise<void>;
+
+/** Registers what ends something that was started. */
+export type OnEnd = (end: End) => void;
+
+/** Returns a function for `beforeAll`: what it registers runs after the last test of the group, the latest first. */
+export function onGroupFinished(): OnEnd {
+  const ends: End[] = [];
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
   });
+  return (end) => void ends.push(end);
+}
+
+function spawnUntil(onEnd: OnEnd, environment: Environment, script?: string) {
+  const child = spawnServer(environment, script);
+  onEnd(() => void child.kill('SIGKILL'));
   return child;
 }
 
 /** Starts the server and waits until it prints its address. */
-export const startServer = (environment: Environment, script?: string): Promise<ServerProcess> =>
-  untilReady(spawnForTest(environment, script));
+export const startServer = (
+  environment: Environment,
+  script?: string,
+  onEnd: OnEnd = onTestFinished,
+): Promise<ServerProcess> => untilReady(spawnUntil(onEnd, environment, script));
 
 /** Runs a server that is expected to fail at its start. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
-  const child = spawnForTest(environment);
+  const child = spawnUntil(onTestFinished, environment);
   const stderr = collect(child.stderr);
   const [code] = await once(child, 'exit');
   return { code, stderr: stderr() };
 }
 
-/** Creates an empty folder that is removed after the test. */
-export async function temporaryFolder(): Promise<string> {
+/** Creates an empty folder that is removed at the end. */
+export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'data-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -69,10 +84,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Creates a PostgreSQL database, empty unless it is a copy, which is dropped after the test. Returns its address. */
-export async function newDatabase(from?: Template): Promise<string> {
+/** Creates a PostgreSQL database, empty unless it is a copy, which is dropped at the end. Returns its address. */
+export async function newDatabase(from?: Template, onEnd: OnEnd = onTestFinished): Promise<string> {
   const { url, admin, name } = await createDatabase(from);
-  onTestFinished(async () => {
+  onEnd(async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });

@@ -39,7 +39,7 @@ async function openInMemory(from: Template): Promise<Connection> {
   const { pool, close } = await serveInThread(database, folder);
   return {
     pool,
-    describe: 'embedded database in memory',
+    databaseName: 'embedded database in memory',
     stopped: new Promise(() => undefined),
     async close() {
       await close();

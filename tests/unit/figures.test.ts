@@ -7,7 +7,7 @@ import { amount, moment } from '../../src/api/parse/read-values.ts';
 import { rowParser } from '../../src/api/parse/rows.ts';
 import { transactionFields } from '../../src/api/parse/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { printedSums } from '../../src/components/data-table/record-columns.tsx';
+import { sumLines } from '../../src/components/data-table/record-columns.tsx';
 import { figureSize } from '../../src/components/figures/figure.tsx';
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
@@ -132,7 +132,7 @@ function sumsUnder<T>(
 ) {
   const index = new RowIndex<T>(rowsOf(list, shape), columns);
   const found = index.find({ q: '', filters: {}, sort: null });
-  return printedSums(columns, (columnId) => index.sums(columnId, found));
+  return sumLines(columns, (columnId) => index.sums(columnId, found));
 }
 
 it('the sum of jobs excludes rejected and cancelled jobs, in every spelling', () => {
@@ -141,7 +141,7 @@ it('the sum of jobs excludes rejected and cancelled jobs, in every spelling', ()
   const due = ['accepted', 'ongoing', 'completed', 'pending', 'awaiting-inspection', null];
   const list = [...nothing, ...due].map((job_status) => ({ job_status, amount: 10 }));
   expect(sumsUnder(jobColumns, list, { job_status: text, amount })).toEqual([
-    { label: 'Total Amount', of: 'without rejected, cancelled and failed', total: 6_000 },
+    { label: 'Total Amount', rowWords: 'without rejected, cancelled and failed', total: 6_000 },
   ]);
 });
 
@@ -166,7 +166,7 @@ describe('the sum under a history', () => {
   ])(
     'of %s adds approved and paid rows, and says how many others are excluded',
     (_, label, sumsOf) => {
-      const sum = { label, of: 'approved or paid', total: 6_000 };
+      const sum = { label, rowWords: 'approved or paid', total: 6_000 };
       expect(sumsOf(words)).toEqual([sum]);
       expect(sumsOf([...words, 'failed'])).toEqual([
         sum,

@@ -31,11 +31,11 @@ it('starts as many tasks as allowed, and the others in their order', async () =>
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   await otherWork();
   expect(started).toEqual(['a', 'b']);
-  expect(gate.waiting).toBe(2);
+  expect(gate.waitingCount).toBe(2);
   await end('b');
   await end('a');
   expect(started).toEqual(['a', 'b', 'c', 'd']);
-  expect(gate.waiting).toBe(0);
+  expect(gate.waitingCount).toBe(0);
 });
 
 it('leaves the rest of the places to others when one owner has its share', async () => {

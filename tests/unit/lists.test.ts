@@ -20,9 +20,9 @@ import {
 import { paidColumns } from '../../src/features/approvals/part-payments/part-payment-columns.tsx';
 import { partPaymentSubject } from '../../src/features/approvals/part-payments/part-payment-subject.ts';
 import { pendingColumns } from '../../src/features/approvals/part-payments/pending-part-payments.tsx';
-import { requestSubject } from '../../src/features/approvals/withdrawals/request-subject.ts';
 import { historyColumns } from '../../src/features/approvals/withdrawals/withdrawal-history.tsx';
 import { requestColumns } from '../../src/features/approvals/withdrawals/withdrawal-requests.tsx';
+import { withdrawalSubject } from '../../src/features/approvals/withdrawals/withdrawal-subject.ts';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { artisanJobColumns } from '../../src/features/jobs/job-columns.tsx';
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
@@ -37,7 +37,7 @@ interface AnyColumn {
 }
 
 const nothing = () => undefined;
-const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
+const queue = { whyLocked: () => null, whyDisabled: () => null, openConfirmation: nothing };
 const people = (kind: PersonKind) => kind.columns(personCells(kind, () => null));
 
 const views: readonly (readonly [name: string, list: List, columns: readonly AnyColumn[]])[] = [
@@ -46,7 +46,7 @@ const views: readonly (readonly [name: string, list: List, columns: readonly Any
   ['verification', verificationList, verificationColumns(nothing)],
   ['jobs', jobList, artisanJobColumns],
   ['transactions', transactionList, transactionColumns],
-  ['requests', withdrawalRequestList, requestColumns({ ...queue, subject: requestSubject })],
+  ['requests', withdrawalRequestList, requestColumns({ ...queue, subject: withdrawalSubject })],
   ['approved', withdrawalHistoryList, historyColumns(nothing)],
   ['pending', pendingPartPaymentList, pendingColumns({ ...queue, subject: partPaymentSubject })],
   ['paid', paidPartPaymentList, paidColumns],

@@ -27,13 +27,13 @@ export type EmbeddedWorkerData = z.infer<typeof embeddedWorkerData>;
 
 const embeddedWorkerRequest = z.union([
   z.literal('close'),
-  /** Copies the files of the database into this folder, which must not exist. */
+  /** Copies the files of the database into the folder `copyTo`, which must not exist. */
   z.object({ copyTo: z.string() }),
 ]);
 
 export type EmbeddedWorkerRequest = z.infer<typeof embeddedWorkerRequest>;
 
-/** With `refused`, no copy was made. */
+/** `refused` is a sentence that says why no copy was made. */
 export type EmbeddedWorkerMessage = 'ready' | 'closed' | 'copied' | { refused: string };
 
 type InitArguments = Parameters<NodeFS['init']>;
@@ -49,7 +49,7 @@ interface FileSystem {
   tryFSOperation: (operation: () => void) => void;
 }
 
-/** @throws Error when the engine keeps its files elsewhere than expected */
+/** @throws Error when the engine is of a version whose file operations are elsewhere */
 function fileSystemOf(module: object): FileSystem {
   let found: unknown = module;
   for (const key of ['FS', 'filesystems', 'NODEFS']) {
@@ -63,12 +63,13 @@ const isFileSystem = (value: unknown): value is FileSystem =>
   typeof value === 'object' && value !== null && 'stream_ops' in value && 'tryFSOperation' in value;
 
 /** Bytes that a copy leaves free on the disk: the engine stops when it cannot write its log, in files of 16 MiB. */
-const leastFree = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** The WASI error number of ENOSPC. */
 const noSpace = 51;
-let syncs = 0;
+/** The number of files that were synced to the disk. */
+let syncCount = 0;
 
 /**
  * Ends the thread, and so its connections, when the engine aborts because it cannot write its log.
@@ -81,7 +82,7 @@ function noteFullDisk(error: unknown): void {
 }
 
 /** Runs an operation and records whether it failed on a full disk. */
-function noting<T>(operation: () => T): T {
+function noteIfDiskFull<T>(operation: () => T): T {
   try {
     return operation();
   } catch (error) {
@@ -98,10 +99,10 @@ class DurableFS extends NodeFS {
       const files = fileSystemOf(module);
       const { stream_ops: ops } = files;
       const { write } = ops;
-      ops.write = (...operands) => noting(() => write(...operands));
+      ops.write = (...operands) => noteIfDiskFull(() => write(...operands));
       ops.fsync = (stream) => {
-        noting(() => files.tryFSOperation(() => fdatasyncSync(stream.nfd)));
-        syncs += 1;
+        noteIfDiskFull(() => files.tryFSOperation(() => fdatasyncSync(stream.nfd)));
+        syncCount += 1;
         return 0;
       };
     };
@@ -115,20 +116,21 @@ class DurableFS extends NodeFS {
   }
 }
 
+/** @throws Error when a write is not synced to the disk */
 async function assertDurable(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ fsync: string }>(
     "select current_setting('fsync') as fsync",
   );
-  const before = syncs;
+  const before = syncCount;
   await database.exec('create table sync_probe (); drop table sync_probe;');
-  if (rows[0]?.fsync !== 'on' || syncs === before) {
+  if (rows[0]?.fsync !== 'on' || syncCount === before) {
     throw new Error('The embedded database does not sync its writes to the disk');
   }
 }
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
-  // For `npm run verify`, and for the search of words. The engine loads them when they are used.
+  // `npm run verify` uses the first two, the search of words uses pg_trgm. The engine loads them when they are used.
   extensions: { amcheck, pageinspect, pg_trgm },
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -159,8 +161,8 @@ async function close(): Promise<void> {
 }
 
 /**
- * Copies the files of the database. No statement runs meanwhile, so the copy is what a kill at this moment would
- * leave. It shares blocks with the original where the file system can.
+ * Copies the files of the database. No statement runs meanwhile, so the copy is the same as what a kill at this moment
+ * would leave, from which the engine recovers. The copy shares blocks with the original if the file system can do that.
  */
 function copyFiles(target: string): EmbeddedWorkerMessage {
   let refused =
@@ -168,11 +170,11 @@ function copyFiles(target: string): EmbeddedWorkerMessage {
   try {
     cpSync(databaseDir, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const { bavail, bsize } = statfsSync(target);
-    if (bavail * bsize >= leastFree) return 'copied';
+    if (bavail * bsize >= minFreeBytes) return 'copied';
   } catch (error) {
     if (codeOf(error) !== 'ENOSPC') refused = `The database cannot be copied: ${String(error)}.`;
   }
-  // Before the next statement, which may need the space.
+  // The copy is removed before the next statement, which may need the space.
   rmSync(target, { recursive: true, force: true });
   return { refused };
 }

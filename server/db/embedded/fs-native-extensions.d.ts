@@ -1,4 +1,4 @@
-/** Types of the used part of the package, which has none. */
+/** Types of the part of the package that the server uses; the package itself has none. */
 declare module 'fs-native-extensions' {
   const native: {
     /** Takes an exclusive lock on an open file; false when another process has it. */

@@ -4,9 +4,10 @@ import { codeOf, StartError } from '../../process/start-error.ts';
 import { syncToDisk } from '../../process/sync-to-disk.ts';
 
 /**
- * Locks a data folder for this process, and creates it if needed. Two embedded databases on one folder
+ * Locks a data folder for this process, and creates it if needed. Two embedded databases on one folder would
  * lose data silently. The kernel releases the lock when the process ends in any way.
  *
+ * @returns the lock; closing it releases the folder
  * @throws StartError when the folder cannot be used or another process has the lock
  */
 export async function lockDataDir(dataDir: string): Promise<FileHandle> {
@@ -27,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<FileHandle> {
 async function openLockFile(dataDir: string): Promise<FileHandle> {
   try {
     const first = await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    if (first !== undefined) await syncNames(path.resolve(dataDir), path.resolve(first));
+    if (first !== undefined) await syncNewFolders(path.resolve(dataDir), path.resolve(first));
     return await open(path.join(dataDir, 'lock'), 'a+', 0o600);
   } catch (error) {
     throw new StartError(
@@ -36,9 +37,9 @@ async function openLockFile(dataDir: string): Promise<FileHandle> {
   }
 }
 
-/** Flushes the names of new folders, from the innermost to the outermost one. */
-async function syncNames(innermost: string, outermost: string): Promise<void> {
-  for (let made = innermost; made.length >= outermost.length; made = path.dirname(made)) {
-    await syncToDisk(path.dirname(made));
+/** Flushes the directory entries of new folders to the disk, from the innermost to the outermost folder. */
+async function syncNewFolders(innermost: string, outermost: string): Promise<void> {
+  for (let folder = innermost; folder.length >= outermost.length; folder = path.dirname(folder)) {
+    await syncToDisk(path.dirname(folder));
   }
 }

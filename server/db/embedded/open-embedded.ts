@@ -33,8 +33,8 @@ import { unpackTemplate } from './template.ts';
 /** The compiled file: Node.js cannot start a thread from TypeScript. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
-/** Milliseconds for waiting calls to fail after the engine has stopped. */
-const failTime = 150;
+/** Milliseconds in which waiting queries fail after the engine has stopped. */
+const failDelayMs = 150;
 
 /** The engine in its thread, ready for connections. */
 interface Engine {
@@ -75,13 +75,13 @@ async function startEngine(dataDir: string, databaseDir: string, address: string
 }
 
 /**
- * Creates the database of a data folder that has none.
+ * Creates the database of a data folder that has none, unless its folder exists and is empty. Such a folder may be a
+ * mount point, which cannot be replaced, so the engine creates the database in it on its next start.
  *
- * @returns whether the next start of the engine creates it: a folder that is there may be the root of a file system,
- *   which nothing can take the place of
+ * @returns whether the next start of the engine creates the database
  * @throws StartError when the folder of the database has other files, or no database can be made
  */
-async function makeIfMissing(
+async function createIfMissing(
   dataDir: string,
   start: (databaseDir: string) => Promise<Engine>,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ async function makeIfMissing(
  * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the
  * disk.
  *
- * @param meanwhile called when the engine starts in its thread
+ * @param meanwhile called while the engine starts in its thread
  * @throws StartError when the folder cannot be used or is locked by another process, or its database does not open
  */
 export async function openEmbedded(
@@ -122,11 +122,11 @@ export async function openEmbedded(
   let engine: Engine;
   try {
     await settleDataDir(dataDir);
-    const isInPlace = await makeIfMissing(dataDir, start);
+    const isCreatedOnStart = await createIfMissing(dataDir, start);
     const starting = start(databaseDir);
     meanwhile();
     engine = await starting;
-    if (isInPlace) await syncTree(databaseDir);
+    if (isCreatedOnStart) await syncTree(databaseDir);
   } catch (error) {
     await removeSocketFolder(socketDir);
     await lock.close();
@@ -134,9 +134,9 @@ export async function openEmbedded(
   }
   const { worker, diskIsFull } = engine;
 
-  // A call that waits too long for the only session fails.
+  // A query that waits too long for the only connection fails.
   const pool = openEmbeddedPool(address, { ...options, connectionTimeoutMillis: 15_000 });
-  let closing = false;
+  let isClosing = false;
   let isRunning = true;
   const exited = once(worker, 'exit').then(
     () => undefined,
@@ -145,12 +145,12 @@ export async function openEmbedded(
   const stopped = new Promise<string>((resolve) => {
     void exited.then(async () => {
       isRunning = false;
-      if (closing) return;
-      closing = true;
-      // New connections are refused from here on, so waiting calls fail at once.
-      await sleep(failTime);
+      if (isClosing) return;
+      isClosing = true;
+      // New connections are refused from here on, so waiting queries fail at once.
+      await sleep(failDelayMs);
       await pool.end();
-      await sleep(failTime);
+      await sleep(failDelayMs);
       resolve(
         diskIsFull[0] === 1
           ? fullDisk(dataDir)
@@ -181,11 +181,11 @@ export async function openEmbedded(
         }
       },
     },
-    describe: `embedded database in ${dataDir}`,
+    databaseName: `embedded database in ${dataDir}`,
     stopped,
     async close() {
-      if (!closing) {
-        closing = true;
+      if (!isClosing) {
+        isClosing = true;
         await pool.end();
       }
       if (isRunning) {

@@ -3,8 +3,8 @@ import type { Pool, PoolConfig } from 'pg';
 import { openPool } from '../pool.ts';
 
 /**
- * A socket that connects to a path, whatever address the driver names. The driver itself takes only paths that begin
- * with "/", and a pipe of Windows does not.
+ * A socket that connects to a path and ignores the address that the driver passes. The driver itself accepts only paths
+ * that begin with "/", and the name of a Windows pipe does not.
  */
 class PathSocket extends Socket {
   readonly #path: string;
@@ -19,12 +19,13 @@ class PathSocket extends Socket {
   }
 }
 
-/** Opens the pool of an embedded database that listens on a Unix socket or on a pipe of Windows. */
+/** Opens the pool of an embedded database that listens on a Unix socket, or on a pipe on Windows. */
 export const openEmbeddedPool = (path: string, options: PoolConfig = {}): Pool =>
   openPool({
     ...options,
     stream: () => new PathSocket(path),
-    // The environment of libpq, such as PGSSLMODE, names another database.
+    // Without these, the driver takes them from environment variables such as PGSSLMODE, which are meant for
+    // PostgreSQL.
     ssl: false,
     user: 'postgres',
     database: 'postgres',

@@ -11,23 +11,23 @@ import { syncToDisk, syncTree } from '../../process/sync-to-disk.ts';
 
 /** The database's folder within a data folder, a backup and the template. */
 export const databaseFolder = 'postgres';
-/** The folder in which the new database is made. */
+/** The folder in the data folder in which a new database is made. */
 const newFolder = '.postgres-new';
-/** The name of the old database until the new one is in its place. */
+/** The folder of the old database until the new database has replaced it. */
 const oldFolder = '.postgres-before';
 
 export const isDatabase = (directory: string): boolean =>
   existsSync(path.join(directory, 'PG_VERSION'));
 
-/** Whether there is nothing in a folder but what a file system puts into its own one, or no such folder. */
+/** Returns whether a folder is missing or empty, apart from `lost+found`, which file systems create. */
 export async function isUnused(directory: string): Promise<boolean> {
   if (!existsSync(directory)) return true;
   return (await readdir(directory)).every((name) => name === 'lost+found');
 }
 
 /**
- * Clears up after a process that was killed while it placed a database: without a new database the old one gets its
- * name back, otherwise it is deleted.
+ * Completes or undoes `placeDatabase` of a process that was killed: the old database is deleted if the new one is in
+ * its place, and otherwise gets its name back.
  */
 export async function settleDataDir(dataDir: string): Promise<void> {
   const target = path.join(dataDir, databaseFolder);
@@ -45,8 +45,9 @@ export async function settleDataDir(dataDir: string): Promise<void> {
 /**
  * Replaces the database of a data folder.
  *
- * @param make makes the new database as `postgres` in the folder that it is given
- * @throws StartError when the file system cannot rename the folders; the errors of `make`. The old database stays
+ * @param make makes the new database as a folder `postgres` in the folder that it is given
+ * @throws StartError when the file system cannot rename the folders, and the errors of `make`; then the old database
+ *   stays
  */
 export async function placeDatabase(
   dataDir: string,
@@ -55,18 +56,18 @@ export async function placeDatabase(
   await settleDataDir(dataDir);
   const target = path.join(dataDir, databaseFolder);
   const old = path.join(dataDir, oldFolder);
-  const beside = path.join(dataDir, newFolder);
-  await mkdir(beside, { mode: 0o700 });
+  const parent = path.join(dataDir, newFolder);
+  await mkdir(parent, { mode: 0o700 });
   try {
-    await make(beside);
-    const made = path.join(beside, databaseFolder);
+    await make(parent);
+    const made = path.join(parent, databaseFolder);
     await chmod(made, 0o700);
     await syncTree(made);
     await swap(made, target, old);
     await syncToDisk(dataDir);
     await rm(old, { recursive: true, force: true });
   } finally {
-    await rm(beside, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }
 

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { codeOf } from '../../process/start-error.ts';
 
 const prefix = 'back-office-';
-/** The whole name of a socket folder: the prefix, the id of its process, and the six characters of mkdtemp. */
-const exactName = new RegExp(`^${prefix}(\\d+)-[A-Za-z0-9]{6}$`);
-/** The name of the database's socket, with which tools such as psql find it in its folder. */
+/** The name of a socket folder: the prefix, the id of its process, and the six characters of mkdtemp. */
+const folderName = new RegExp(`^${prefix}(\\d+)-[A-Za-z0-9]{6}$`);
+/** The name of the database's socket. Tools such as psql look for this name in the folder that they are given. */
 export const socketName = '.s.PGSQL.5432';
-/** The name of the socket beside it, for the commands (server/control). */
+/** The name of the socket for commands (server/control), in the same folder. */
 export const controlName = 'control';
 
 /**
- * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe, with
- * the random name of the folder; only the user's own processes may write to it.
+ * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe,
+ * with the random name of the folder; only the user's own processes may write to it.
  */
 export const socketPath = (folder: string, name: string, platform = process.platform): string =>
   platform === 'win32'
@@ -30,7 +30,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process listens. Its id is no proof, because it may belong to another container. */
+/**
+ * Returns whether a process listens on a socket. An id of a process proves nothing, because it may be of another
+ * container.
+ */
 export function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -42,7 +45,7 @@ export function isListening(address: string): Promise<boolean> {
   });
 }
 
-/** Whether the folder belongs to this user, and the process that made it has ended. */
+/** Returns whether the folder belongs to this user, and the process that made it has ended. */
 async function isLeftOver(folder: string, pid: number): Promise<boolean> {
   if (isAlive(pid)) return false;
   const { uid } = await lstat(folder);
@@ -52,8 +55,8 @@ async function isLeftOver(folder: string, pid: number): Promise<boolean> {
 }
 
 /**
- * Removes a socket folder. A folder that holds anything but our sockets stays as it is, because a person or another
- * program has put that there.
+ * Removes a socket folder. A folder that contains anything except our sockets stays, because a person or another
+ * program has put something there.
  */
 export async function removeSocketFolder(folder: string): Promise<void> {
   try {
@@ -72,7 +75,7 @@ export async function removeSocketFolder(folder: string): Promise<void> {
 /** Removes the folders of killed processes. */
 async function clearLeftOvers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    const [, pid] = exactName.exec(name) ?? [];
+    const [, pid] = folderName.exec(name) ?? [];
     if (pid === undefined) continue;
     const folder = path.join(tmpdir(), name);
     // Another server may remove it at the same time.
@@ -85,6 +88,8 @@ async function clearLeftOvers(): Promise<void> {
  * Creates the folder for the socket of the embedded database with mode 0700, and removes the folders of
  * killed processes. It is not in the data folder, because the path of a Unix socket has at most 107
  * bytes.
+ *
+ * @returns the path of the folder
  */
 export async function makeSocketFolder(): Promise<string> {
   await clearLeftOvers();

@@ -11,32 +11,36 @@ import { databaseFolder } from './place-database.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
 const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
-/** Without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
-const argument = (file: string) => path.relative('', file);
+/** Returns a path without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
+const tarPath = (file: string) => path.relative('', file);
 
 /**
- * Packs the folder `postgres` of a data folder, or of a copy of one, into a file; `-` is the standard output. Nothing
- * may write to it meanwhile.
+ * Packs the folder `postgres` in `parent` into a file; `-` is the standard output. No process may write to the folder
+ * meanwhile.
  *
  * @throws StartError when tar is missing or fails
  */
 export const packDatabase = (parent: string, file: string, options?: RunOptions): Promise<void> =>
   runTool(tar, ['-czf', file, '-C', parent, databaseFolder], options);
 
-/** Unpacks the folder `postgres` from a file. @throws StartError when tar is missing or fails */
+/** Unpacks the folder `postgres` from a file into `parent`. @throws StartError when tar is missing or fails */
 export const unpackDatabase = (file: string, parent: string): Promise<void> =>
   runTool(tar, ['-xzf', file, '-C', parent]);
 
-/** Packs the folder `postgres` in `parent` as the template. */
+/**
+ * Packs the folder `postgres` in `parent` as the template, in dist/.
+ *
+ * @throws StartError when tar is missing or fails
+ */
 export async function packTemplate(parent: string): Promise<void> {
   // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;
-  await packDatabase(parent, argument(partial));
+  await packDatabase(parent, tarPath(partial));
   await rename(partial, templateFile);
 }
 
 /**
- * Unpacks the template as `postgres` into a folder.
+ * Unpacks the template as the folder `postgres` in `parent`.
  *
  * @returns false when no template was built, or it cannot be unpacked: then the engine creates the database, or reports
  *   the error
@@ -44,7 +48,7 @@ export async function packTemplate(parent: string): Promise<void> {
 export async function unpackTemplate(parent: string): Promise<boolean> {
   if (!existsSync(templateFile)) return false;
   try {
-    await unpackDatabase(argument(templateFile), parent);
+    await unpackDatabase(tarPath(templateFile), parent);
     return true;
   } catch {
     await rm(path.join(parent, databaseFolder), { recursive: true, force: true });

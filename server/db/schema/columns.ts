@@ -5,30 +5,36 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 /** Whole kobo: 100 kobo = 1 naira. Exact in a JavaScript number up to 90 trillion naira. */
 export const kobo = (name: string) => bigint(name, { mode: 'number' });
 
+/** A number that increases with each change. */
+export const counter = (name: string) => bigint(name, { mode: 'number' });
+
 /** A moment in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Folded text, which is compared byte by byte, so that the order is the same in every database. */
+/**
+ * Folded text: lower case, without accents (domain/fold.ts). It is compared byte by byte, so that the order is the
+ * same in every database.
+ */
 export const folded = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** A folded text that the database computes from other columns of the row (migration 0028). */
+/** A folded text that the database computes from other columns of the same row, with functions of migration 0028. */
 export const computed = (name: string, expression: SQL) =>
   folded(name).generatedAlwaysAs(expression);
 
-/** The texts that a search reads, each after a space. */
-const words = (columns: readonly string[]) =>
+/** The SQL that joins columns to one text with a space before each. */
+const joined = (columns: readonly string[]) =>
   sql.raw(columns.map((column) => `and_word(${column})`).join(' || '));
 
-/** The text of these columns by which rows are ordered. */
+/** A computed column by which rows are ordered: the folded text of the given columns. */
 export const sortKey = (name: string, ...columns: string[]) =>
   columns.length === 1
     ? computed(name, sql.raw(`sort_key(${columns[0]})`))
-    : computed(name, sql`sort_key(${words(columns)})`);
+    : computed(name, sql`sort_key(${joined(columns)})`);
 
-/** A word by which rows are filtered and ordered, in lower case with hyphens. */
+/** A computed column by which rows are filtered and ordered: a status or type in lower case with hyphens. */
 export const choiceKey = (name: string, column: string) =>
   computed(name, sql.raw(`choice_key(${column})`));
 
-/** The text in which words are searched: the id and these columns. */
+/** A computed column in which words are searched: the id and the given columns. */
 export const searchText = (id: string, ...columns: string[]) =>
-  computed('search_text', sql`search_line(' ' || ${sql.raw(id)}::text || ${words(columns)})`);
+  computed('search_text', sql`search_line(' ' || ${sql.raw(id)}::text || ${joined(columns)})`);

@@ -3,8 +3,8 @@ import { kobo } from './columns.ts';
 
 /**
  * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables
- * write the rows. Writers only add rows, so that they do not wait for each other; folding replaces many
- * rows with their sum.
+ * write the rows. Writers only add rows, so that they do not wait for each other; compact-changes.ts
+ * replaces many rows with their sum.
  */
 export const figureChanges = pgTable(
   'figure_changes',
@@ -14,16 +14,16 @@ export const figureChanges = pgTable(
       enum: [
         'artisans',
         'clients',
-        // By status.
+        // The number of jobs by status.
         'jobs',
-        // Money of the ledger.
+        // Money into and out of all balances, from the ledger.
         'in',
         'out',
-        // By day: payments of clients, approved withdrawals, and new jobs.
+        // Figures by day: payments of clients, approved withdrawals, and the number of new jobs.
         'revenue',
         'paid-out',
         'agreed',
-        // The paid transactions whose type is unknown.
+        // The number of paid transactions whose type is unknown.
         'unknown',
       ],
     }).notNull(),
@@ -31,7 +31,7 @@ export const figureChanges = pgTable(
     detail: text('detail').notNull().default(''),
     /** For figures by day, the day in Africa/Lagos. */
     day: date('day'),
-    /** A count, or kobo. Paid-out money is also above zero. */
+    /** A change of a count, or of an amount in kobo. Money that goes out is counted as positive. */
     amount: kobo('amount').notNull(),
   },
   (t) => [index('figure_changes_day').on(t.day)],

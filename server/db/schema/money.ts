@@ -5,13 +5,14 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { choiceKey, computed, folded, kobo, moment, searchText } from './columns.ts';
+import { choiceKey, computed, counter, folded, kobo, moment, searchText } from './columns.ts';
 import { accounts } from './office.ts';
 import { artisans, clients } from './people.ts';
 
-/** The folded names of the other table, which triggers copy (migration 0028). */
+/** The folded name of the artisan, which triggers copy from the table of artisans (migration 0028). */
 const artisanName = () => folded('artisan_name');
-const parties = () => ({ artisanName: artisanName(), clientName: folded('client_name') });
+/** The folded names of the artisan and of the client. */
+const partyNames = () => ({ artisanName: artisanName(), clientName: folded('client_name') });
 
 const descriptionKey = () => computed('description_key', sql`left(sort_key(description), 100)`);
 
@@ -28,11 +29,11 @@ export const jobs = pgTable(
     startDate: moment('start_date'),
     dueDate: moment('due_date'),
     createdAt: moment('created_at').notNull(),
-    ...parties(),
+    ...partyNames(),
     serviceKey: choiceKey('service_key', 'service_type'),
     descriptionKey: descriptionKey(),
     statusKey: choiceKey('status_key', 'status'),
-    /** The sum that the amount belongs to. */
+    /** The name of the sum, in the totals of the list, that the amount is added to. */
     sumClass: computed(
       'sum_class',
       sql`case when status_is_failed(status) then 'left_out' else 'total' end`,
@@ -63,7 +64,7 @@ export const jobs = pgTable(
 );
 
 /** The columns of a request on which administrators decide. */
-const request = () => ({
+const requestColumns = () => ({
   amountKobo: kobo('amount_kobo').notNull(),
   status: text('status').notNull(),
   requestedAt: moment('requested_at').notNull(),
@@ -73,8 +74,8 @@ const request = () => ({
   reason: text('reason'),
 });
 
-/** The condition of the paid part-payments. */
-export const paid = sql`status = 'paid'`;
+/** The SQL condition that a part-payment is paid, as in the partial indexes. */
+export const isPaid = sql`status = 'paid'`;
 
 /** A request for a share of the job’s price in advance; at most one per job. */
 export const partPayments = pgTable(
@@ -83,8 +84,8 @@ export const partPayments = pgTable(
     jobId: integer('job_id')
       .primaryKey()
       .references(() => jobs.id),
-    ...request(),
-    /** What the list shows of the job; triggers copy it. */
+    ...requestColumns(),
+    /** The name, price and due date of the job, which triggers copy, because the list is ordered by them. */
     artisanName: artisanName(),
     jobKobo: kobo('job_kobo'),
     jobDueDate: moment('job_due_date'),
@@ -92,20 +93,20 @@ export const partPayments = pgTable(
   },
   (t) => [
     index('part_payments_status').on(t.status),
-    index('part_payments_paid_name').on(t.artisanName, t.jobId).where(paid),
-    index('part_payments_paid_price').on(t.jobKobo, t.jobId).where(paid),
-    index('part_payments_paid_amount').on(t.amountKobo, t.jobId).where(paid),
-    index('part_payments_paid_due').on(t.jobDueDate, t.jobId).where(paid),
-    index('part_payments_paid_at').on(t.decidedAt, t.jobId).where(paid),
-    index('part_payments_paid_id').on(t.jobId).where(paid),
+    index('part_payments_paid_name').on(t.artisanName, t.jobId).where(isPaid),
+    index('part_payments_paid_price').on(t.jobKobo, t.jobId).where(isPaid),
+    index('part_payments_paid_amount').on(t.amountKobo, t.jobId).where(isPaid),
+    index('part_payments_paid_due').on(t.jobDueDate, t.jobId).where(isPaid),
+    index('part_payments_paid_at').on(t.decidedAt, t.jobId).where(isPaid),
+    index('part_payments_paid_id').on(t.jobId).where(isPaid),
     index('part_payments_search_text').using('gin', t.searchText),
     check('part_payments_above_zero', sql`${t.amountKobo} > 0`),
     check('part_payments_known_status', sql`${t.status} in ('pending', 'paid', 'rejected')`),
   ],
 );
 
-/** The condition of the approved withdrawals. */
-export const approved = sql`status = 'approved'`;
+/** The SQL condition that a withdrawal is approved, as in the partial indexes. */
+export const isApproved = sql`status = 'approved'`;
 
 export const withdrawalRequests = pgTable(
   'withdrawal_requests',
@@ -114,7 +115,7 @@ export const withdrawalRequests = pgTable(
     artisanId: integer('artisan_id')
       .notNull()
       .references(() => artisans.id),
-    ...request(),
+    ...requestColumns(),
     balanceBeforeKobo: kobo('balance_before_kobo'),
     artisanName: artisanName(),
     availableKobo: kobo('available_kobo').generatedAlwaysAs(
@@ -128,11 +129,11 @@ export const withdrawalRequests = pgTable(
   (t) => [
     index('withdrawal_requests_status').on(t.status),
     index('withdrawal_requests_artisan').on(t.artisanId),
-    index('withdrawal_requests_paid_name').on(t.artisanName, t.id).where(approved),
-    index('withdrawal_requests_paid_available').on(t.availableKobo, t.id).where(approved),
-    index('withdrawal_requests_paid_amount').on(t.amountKobo, t.id).where(approved),
-    index('withdrawal_requests_paid_at').on(t.decidedAt, t.id).where(approved),
-    index('withdrawal_requests_paid_id').on(t.id).where(approved),
+    index('withdrawal_requests_paid_name').on(t.artisanName, t.id).where(isApproved),
+    index('withdrawal_requests_paid_available').on(t.availableKobo, t.id).where(isApproved),
+    index('withdrawal_requests_paid_amount').on(t.amountKobo, t.id).where(isApproved),
+    index('withdrawal_requests_paid_at').on(t.decidedAt, t.id).where(isApproved),
+    index('withdrawal_requests_paid_id').on(t.id).where(isApproved),
     index('withdrawal_requests_search_text').using('gin', t.searchText),
     check('withdrawal_requests_above_zero', sql`${t.amountKobo} > 0`),
     check(
@@ -142,7 +143,7 @@ export const withdrawalRequests = pgTable(
   ],
 );
 
-/** A payment: paid, pending or failed. Only a paid one has a ledger row. */
+/** A payment in or out. Only a paid transaction has a ledger row. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -158,16 +159,16 @@ export const transactions = pgTable(
     paymentStatus: text('payment_status'),
     date: moment('date').notNull(),
     startDate: moment('start_date'),
-    ...parties(),
+    ...partyNames(),
     serviceKey: choiceKey('service_key', 'service_type'),
     typeKey: choiceKey('type_key', 'type'),
     descriptionKey: descriptionKey(),
     statusKey: choiceKey('status_key', 'payment_status'),
-    /** Below zero where money goes out. */
+    /** The amount in kobo, below zero if the money goes out. */
     signedKobo: kobo('signed_kobo').generatedAlwaysAs(
       sql`case when money_direction(type) = 'out' then -abs(amount_kobo) else amount_kobo end`,
     ),
-    /** The sum that the amount belongs to; null for an unpaid transaction. */
+    /** The name of the sum, in the totals of the list, that the amount is added to; null for an unpaid transaction. */
     sumClass: computed(
       'sum_class',
       sql`case when status_is_paid(payment_status) then coalesce('paid_' || money_direction(type), 'left_out') end`,
@@ -194,12 +195,12 @@ export const transactions = pgTable(
     index('transactions_description').on(t.descriptionKey, t.id),
     index('transactions_amount').on(t.signedKobo, t.id),
     index('transactions_status').on(t.statusKey, t.id),
-    // Orders in which all rows of a type are side by side: a walk along them finds no row of another type.
+    // With the type first, a scan for one type reads no row of another type.
     index('transactions_type_client_name').on(t.typeKey, t.clientName, t.id),
     index('transactions_type_description').on(t.typeKey, t.descriptionKey, t.id),
     index('transactions_type_amount').on(t.typeKey, t.signedKobo, t.id),
     index('transactions_type_status').on(t.typeKey, t.statusKey, t.id),
-    // A status of few rows, newest first.
+    // The newest rows of a rare status.
     index('transactions_status_date').on(t.statusKey, t.date, t.id),
     index('transactions_search_text').using('gin', t.searchText),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),
@@ -240,7 +241,7 @@ export const balances = pgTable(
       .references(() => artisans.id),
     balanceKobo: kobo('balance_kobo').notNull().default(0),
     /** Increases by one with each statement that changes the balance. */
-    version: kobo('version').notNull().default(0),
+    version: counter('version').notNull().default(0),
   },
   (t) => [check('balances_not_below_zero', sql`${t.balanceKobo} >= 0`)],
 );

@@ -1,4 +1,4 @@
-/** Accounts, decisions, page texts, messages and identity services. */
+/** The tables of the back office itself, such as accounts, audit, page texts and messages. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
 import { choiceKey, computed, moment, searchText, sortKey } from './columns.ts';
 import { artisans } from './people.ts';
 
-/** Settings of the database; `sample` exists while the sample marketplace is in use. */
+/** Values by key, such as the decision rules, the key that signs tokens, and the version of the program. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -31,7 +31,7 @@ export const accounts = pgTable('accounts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** The account of a row that is deleted with it. */
+/** The column with the account that a row belongs to. The row is deleted with the account. */
 export const ownedBy = () =>
   integer('account_id')
     .notNull()
@@ -50,8 +50,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Failed sign-ins per account and per address. The key is a hash, because people sometimes type their
- * password into the field for the e-mail.
+ * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people
+ * sometimes type their password into the field for the e-mail.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -66,7 +66,7 @@ export const signInAttempts = pgTable(
 
 /**
  * Changes of tables, one row for each statement, added by triggers. Writers only add rows, so that they
- * do not wait for each other. The sum of a table’s `changes` is its version; see table-versions.ts.
+ * do not wait for each other. The version of a table contains the sum of its `changes`; see table-versions.ts.
  */
 export const tableChanges = pgTable(
   'table_changes',
@@ -95,9 +95,9 @@ export const auditEntries = pgTable(
     address: text('address'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    /** An id, or the name of a page. */
+    /** An id, the name of a page or list, or `all` for the decision rules. */
     subjectId: text('subject_id').notNull(),
-    /** The change as a sentence for readers. The search reads this column. */
+    /** The change as a sentence for readers. The search reads it and `reason`. */
     sentence: text('sentence').notNull().default(''),
     reason: text('reason'),
     /** The fields that changed. A key that ends with `_kobo` holds kobo. */
@@ -106,6 +106,7 @@ export const auditEntries = pgTable(
     /** The artisan and the client that the change concerns, for their timelines. */
     artisanId: integer('artisan_id'),
     clientId: integer('client_id'),
+    /** Further facts, such as those that `npm run verify` compares; amounts are kobo. */
     detail: jsonb('detail').notNull(),
   },
   (t) => [
@@ -117,7 +118,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The texts of the public pages. About has one item, whose text is its description. */
+/** The texts of the public pages. About has at most one item, whose text is its description. */
 export const contentItems = pgTable(
   'content_items',
   {
@@ -133,7 +134,7 @@ export const contentItems = pgTable(
 
 /**
  * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers
- * refuse UPDATE, DELETE and TRUNCATE. A version `deleted` has the texts before the deletion.
+ * refuse UPDATE, DELETE and TRUNCATE. A version whose change is `deleted` has the texts before the deletion.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -194,8 +195,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * The outbox. A row is written in the transaction of the decision that it reports; the sender takes it
- * afterwards. The id is part of the Message-ID, which stays the same in every try.
+ * The outbox of e-mails. A row is written in the transaction of the change that it reports; the sender claims it
+ * after the commit. The id is part of the Message-ID, which is the same in every try.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -209,10 +210,13 @@ export const outgoingMails = pgTable(
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'not-known'] }).notNull(),
     /** The response of the mail server, or the reason of a failure. */
     detail: text('detail'),
-    /** The process that sends the mail. Its claim expires unless the process renews it. */
+    /** The id of the try that sends the mail. Its claim expires unless the sending process renews it. */
     claimedBy: text('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** Set before the text is handed over. If the connection breaks after that, the outcome is unknown. */
+    /**
+     * Set before the text is handed over to the mail server. If the connection breaks after that, the outcome is
+     * unknown.
+     */
     handedOverAt: moment('handed_over_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

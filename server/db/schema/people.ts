@@ -21,8 +21,8 @@ export const trades = pgTable('trades', {
   categoryName: text('category_name').notNull(),
 });
 
-/** The columns of artisans and of clients, with what their lists search, filter and order by. */
-const person = () => ({
+/** The columns that artisans and clients share, with those that their lists search, filter and order by. */
+const personColumns = () => ({
   id: serial('id').primaryKey(),
   firstName: text('first_name'),
   lastName: text('last_name'),
@@ -44,13 +44,13 @@ const person = () => ({
   contactText: computed('contact_text', sql`search_line(and_word(email))`),
 });
 
-type Listed = Record<
+type ListColumns = Record<
   'nameKey' | 'locationKey' | 'emailKey' | 'statusKey' | 'searchText' | 'contactText',
   AnyPgColumn
 > & { id: AnyPgColumn };
 
-/** The indexes of a list of people: one for each order, and those of the words, which need pg_trgm. */
-const listIndexes = (name: string, t: Listed) => [
+/** The indexes of a list of people: one for each order, and two for the search of words, which need pg_trgm. */
+const listIndexes = (name: string, t: ListColumns) => [
   index(`${name}_name`).on(t.nameKey, t.id),
   index(`${name}_location`).on(t.locationKey, t.id),
   index(`${name}_email`).on(t.emailKey, t.id),
@@ -62,7 +62,7 @@ const listIndexes = (name: string, t: Listed) => [
 export const artisans = pgTable(
   'artisans',
   {
-    ...person(),
+    ...personColumns(),
     tradeId: integer('trade_id').references(() => trades.id),
     level: integer('level'),
     hourlyRateKobo: kobo('hourly_rate_kobo'),
@@ -71,7 +71,7 @@ export const artisans = pgTable(
     experienceLevel: text('experience_level'),
     /** Increases by one with each change by an administrator. */
     version: integer('version').notNull().default(1),
-    /** Set when a verification is declined; a new level clears it. */
+    /** The time when the verification was declined; setting a level clears it. */
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
   },
@@ -131,14 +131,14 @@ export const certifications = pgTable(
 export const clients = pgTable(
   'clients',
   {
-    ...person(),
+    ...personColumns(),
     username: text('username'),
     homeAddress: text('home_address'),
   },
   (t) => listIndexes('clients', t),
 );
 
-/** The kind of artisan that a client looks for, with an hourly budget. */
+/** A trade that a client looks for, with the hourly budget. */
 export const findArtisans = pgTable(
   'find_artisans',
   {

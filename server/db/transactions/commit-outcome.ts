@@ -8,13 +8,13 @@ import { withConnection } from '../pool.ts';
 
 /** The identity of a transaction, read right before COMMIT. */
 export interface Identity {
-  /** A 64-bit transaction id, as text. */
+  /** The 64-bit id of the transaction, as text. */
   xid: string;
   /** The time of its rows; see transaction-time.ts. */
   time: Date;
-  /** The PostgreSQL process of the transaction. */
+  /** The id of the PostgreSQL process that runs the transaction. */
   pid: number;
-  /** Whether it has written a row that proves its commit. */
+  /** Whether the transaction has written a row that proves its commit; see `proofOf`. */
   hasProof: boolean;
 }
 
@@ -27,7 +27,10 @@ export interface ResolveTimes {
 }
 
 const pauseMs = 100;
-/** SQLSTATE for an id above the newest one. The server that assigned it is gone, and the transaction with it. */
+/**
+ * SQLSTATE for a transaction id above the newest one. The PostgreSQL that assigned the id has crashed or was replaced,
+ * so the transaction does not run.
+ */
 const xidOfTheFuture = '22023';
 
 /**
@@ -36,7 +39,7 @@ const xidOfTheFuture = '22023';
  *
  * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit,
  * because after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is
- * the transaction's audit entry or kept answer, which is committed together with everything else and has the
+ * the transaction's audit entry or stored answer, which is committed together with everything else and has the
  * transaction's id and time. Without either, the outcome stays unknown.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
@@ -56,7 +59,7 @@ export async function resolveCommit(
     const left = timeoutMs - spent;
     if (left <= 0) return 'unknown';
     const answer = await Promise.race([
-      ask(pool, identity, left, spent >= endAfter).catch(() => 'no answer' as const),
+      queryOutcome(pool, identity, left, spent >= endAfter).catch(() => 'no answer' as const),
       sleep(left, 'no answer' as const),
     ]);
     if (typeof answer === 'boolean' || answer === 'unknown') return answer;
@@ -65,11 +68,11 @@ export async function resolveCommit(
   return 'unknown';
 }
 
-function ask(pool: Pool, identity: Identity, timeoutMs: number, endIt: boolean) {
+function queryOutcome(pool: Pool, identity: Identity, timeoutMs: number, shouldEnd: boolean) {
   return withConnection(pool, timeoutMs, async (client) => {
     const db = drizzle(client);
     if (await isRunning(db, identity)) {
-      const isWithoutStandby = endIt && (await endConnection(db, identity));
+      const isWithoutStandby = shouldEnd && (await endConnection(db, identity));
       return isWithoutStandby ? ('unknown' as const) : ('in progress' as const);
     }
     const { rows } = await db.execute(
@@ -100,8 +103,8 @@ async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
  * Ends the connection of the transaction, because PostgreSQL may wait long for a client that disappeared.
  * After that the transaction is either committed or rolled back.
  *
- * @returns whether the transaction was waiting for a synchronous standby. Then it is committed without it, and lost if
- *   the standby takes over: https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION
+ * @returns whether the transaction was waiting for a synchronous standby. Then it is committed without the standby, and
+ *   lost if the standby takes over: https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION
  */
 async function endConnection(db: Queryable, { xid, pid }: Identity): Promise<boolean> {
   const { rows } = await db.execute<{ waits: boolean }>(sql`

@@ -1,9 +1,9 @@
-/** The error when the wait for a turn took too long. */
+/** The error of a task that waited too long for its turn. */
 export class GateTimeout extends Error {
   override name = 'GateTimeout';
 }
 
-/** Whose task it is. Tasks without an owner have no share. */
+/** The account that a task runs for. The limit of an owner does not apply to tasks without one. */
 type Owner = number | undefined;
 
 interface Turn {
@@ -11,28 +11,27 @@ interface Turn {
   start(): void;
 }
 
-/** Limits how many tasks run at the same time; the others wait in order. */
+/** Limits how many tasks run at the same time, in total and for each owner. The others wait in order. */
 export class Gate {
   #free: number;
   readonly #timeoutMs: number;
-  readonly #share: number;
-  readonly #running = new Map<Owner, number>();
-  readonly #line = new Set<Turn>();
+  readonly #maxPerOwner: number;
+  readonly #runningByOwner = new Map<Owner, number>();
+  readonly #queue = new Set<Turn>();
 
   /**
-   * @param size how many run at the same time
+   * @param size how many tasks run at the same time
    * @param timeoutMs milliseconds to wait for a turn
-   * @param share how many of one owner run at the same time
+   * @param maxPerOwner how many tasks of one owner run at the same time
    */
-  constructor(size: number, timeoutMs: number, share = size) {
+  constructor(size: number, timeoutMs: number, maxPerOwner = size) {
     this.#free = size;
     this.#timeoutMs = timeoutMs;
-    this.#share = share;
+    this.#maxPerOwner = maxPerOwner;
   }
 
-  /** The number of tasks that wait. */
-  get waiting(): number {
-    return this.#line.size;
+  get waitingCount(): number {
+    return this.#queue.size;
   }
 
   /** @throws GateTimeout when no turn came in time; then `work` was not called */
@@ -65,34 +64,36 @@ export class Gate {
   #enter(owner: Owner): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#line.delete(turn);
+        this.#queue.delete(turn);
         reject(new GateTimeout('No turn came in time'));
       }, this.#timeoutMs);
       const turn = {
         owner,
         start: () => {
           clearTimeout(timer);
-          this.#line.delete(turn);
+          this.#queue.delete(turn);
           this.#free -= 1;
           this.#count(owner, 1);
           resolve();
         },
       };
-      this.#line.add(turn);
+      this.#queue.add(turn);
       this.#startNext();
     });
   }
 
   #count(owner: Owner, change: number): void {
     if (owner === undefined) return;
-    const running = (this.#running.get(owner) ?? 0) + change;
-    if (running === 0) this.#running.delete(owner);
-    else this.#running.set(owner, running);
+    const running = (this.#runningByOwner.get(owner) ?? 0) + change;
+    if (running === 0) this.#runningByOwner.delete(owner);
+    else this.#runningByOwner.set(owner, running);
   }
 
   #startNext(): void {
     if (this.#free === 0) return;
-    const line = [...this.#line];
-    line.find(({ owner }) => (this.#running.get(owner) ?? 0) < this.#share)?.start();
+    const next = [...this.#queue].find(
+      ({ owner }) => (this.#runningByOwner.get(owner) ?? 0) < this.#maxPerOwner,
+    );
+    next?.start();
   }
 }

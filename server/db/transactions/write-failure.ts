@@ -1,7 +1,7 @@
 /** The outcome of a failed write, in the words of the contract. */
 export type WriteOutcome = 'nothing-written' | 'unknown';
 
-/** A write that failed, or whose outcome is unknown. `cause` has the reason. */
+/** The error of a write that failed, or whose outcome is unknown. Its `cause` is the error behind it. */
 export class WriteFailure extends Error {
   override name = 'WriteFailure';
   readonly outcome: WriteOutcome;

@@ -10,7 +10,9 @@ import { Gate } from './gate.ts';
 import { transactionTime } from './transaction-time.ts';
 import { WriteFailure } from './write-failure.ts';
 
-/** Runs a write transaction. */
+/**
+ * Runs a write transaction and returns the result of `work` after the commit. Throws a WriteFailure for every error.
+ */
 export type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Time limits in milliseconds. */
@@ -19,48 +21,45 @@ export interface WriteTimes extends ResolveTimes {
   lock: number;
   /** For one statement. */
   statement: number;
-  /** For the whole transaction with its COMMIT; then its connection is closed. */
-  whole: number;
-  /** For the wait for a turn, when as many writes run as allowed. */
+  /** For the transaction with its COMMIT; then its connection is closed. */
+  transaction: number;
+  /** For the wait until fewer writes run than are allowed at a time. */
   turn: number;
 }
 
 const defaults: WriteTimes = {
   lock: 5_000,
   statement: 10_000,
-  whole: 20_000,
+  transaction: 20_000,
   turn: 5_000,
   resolve: 10_000,
   endAfter: 1_000,
 };
 
 /** SQLSTATE of transactions that PostgreSQL advises to retry: serialization failure and deadlock. */
-const retried = new Set(['40001', '40P01']);
-const mostTries = 6;
+const retryableCodes = new Set(['40001', '40P01']);
+const maxTries = 6;
 
-/** The result of one try. */
-type Ending<T> = { isCommitted: true; result: T } | { isCommitted: false; error: unknown };
+type TryResult<T> = { isCommitted: true; result: T } | { isCommitted: false; error: unknown };
 
 /**
  * Creates the function that runs all writes. It sets the isolation level to read committed, because the
  * default of a database can differ. At this level, a statement that waited for a row lock sees the
  * committed row, so `work` locks a row before it decides on it.
  *
- * `work` may run several times. If it writes, it also writes an audit entry or a kept answer, without
+ * `work` may run several times. If it writes, it also writes an audit entry or a stored answer, without
  * savepoints: this row proves a COMMIT that got no response. Without such a row, as for a saved view, the
  * outcome of that COMMIT is unknown.
  *
  * At most half of the pool’s connections write at a time, so that reads go on while writes wait.
- *
- * @throws WriteFailure for every error
  */
 export function writer(pool: Pool, times: Partial<WriteTimes> = {}): Write {
-  const all = { ...defaults, ...times };
+  const allTimes = { ...defaults, ...times };
   const { max } = pool.options;
-  const gate = new Gate(Math.max(1, Math.floor(max / 2)), all.turn);
+  const gate = new Gate(Math.max(1, Math.floor(max / 2)), allTimes.turn);
   return async (work) => {
     try {
-      return await gate.run(() => withRetries(pool, all, work));
+      return await gate.run(() => withRetries(pool, allTimes, work));
     } catch (error) {
       if (error instanceof WriteFailure) throw error;
       throw new WriteFailure('nothing-written', error);
@@ -75,9 +74,9 @@ async function withRetries<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
-    const ending = await oneTry(pool, times, work);
-    if (ending.isCommitted) return ending.result;
-    if (!retried.has(codeOf(ending.error) ?? '') || tries === mostTries) throw ending.error;
+    const tried = await tryOnce(pool, times, work);
+    if (tried.isCommitted) return tried.result;
+    if (!retryableCodes.has(codeOf(tried.error) ?? '') || tries === maxTries) throw tried.error;
     await sleep(Math.random() * 10 * 2 ** tries);
   }
 }
@@ -86,15 +85,15 @@ async function withRetries<T>(
  * @returns the result, or an error after which it is certain that nothing was written
  * @throws WriteFailure when the outcome is unknown
  */
-async function oneTry<T>(
+async function tryOnce<T>(
   pool: Pool,
   times: WriteTimes,
   work: (tx: Transaction) => Promise<T>,
-): Promise<Ending<T>> {
-  // Has an element when only COMMIT remains to be sent.
+): Promise<TryResult<T>> {
+  // Has one element when `work` has ended, and only COMMIT remains to be sent.
   const ready: { identity: Identity | undefined; result: T }[] = [];
   try {
-    await withConnection(pool, times.whole, (client) =>
+    await withConnection(pool, times.transaction, (client) =>
       inTransaction(client, times, async (tx) => {
         const result = await work(tx);
         ready.push({ identity: await identify(tx), result });
@@ -103,9 +102,9 @@ async function oneTry<T>(
   } catch (error) {
     const identity = ready[0]?.identity;
     if (identity === undefined) return { isCommitted: false, error };
-    const tookEffect = await resolveCommit(pool, identity, times);
-    if (tookEffect === 'unknown') throw new WriteFailure('unknown', error);
-    if (!tookEffect) return { isCommitted: false, error };
+    const isCommitted = await resolveCommit(pool, identity, times);
+    if (isCommitted === 'unknown') throw new WriteFailure('unknown', error);
+    if (!isCommitted) return { isCommitted: false, error };
   }
   const [sent] = ready;
   if (sent === undefined) throw new Error('The transaction ended before its work');
@@ -129,10 +128,10 @@ function inTransaction(
 }
 
 /**
- * Reads the identity of the transaction; undefined when it has written nothing. As the last statement, this
- * query fails in an aborted transaction, whose COMMIT would become a ROLLBACK without an error.
+ * Reads the identity of the transaction; undefined when it has written nothing. It is the last statement before
+ * COMMIT: in an aborted transaction it fails, whereas COMMIT would become a ROLLBACK without an error.
  *
- * It also lifts the limit of a statement: PostgreSQL confirms a COMMIT that is cancelled while it waits for a
+ * It also removes the time limit of a statement: PostgreSQL confirms a COMMIT that is cancelled while it waits for a
  * synchronous standby, although the standby does not have it. The limit of the whole transaction stays.
  */
 async function identify(tx: Transaction): Promise<Identity | undefined> {

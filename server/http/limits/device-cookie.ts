@@ -1,6 +1,6 @@
 /**
- * A browser that has signed in to an account keeps a signed cookie, by which the server knows the device again. Its
- * failed sign-ins are counted apart from those of strangers.
+ * A browser that has signed in to an account gets a signed cookie, by which the server recognizes the device. Failed
+ * sign-ins from it are counted separately from those from unknown devices, which may be an attack.
  *
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
@@ -13,29 +13,34 @@ import { isSigned, sign } from '../../repositories/token-key.ts';
 /** 400 days, the longest time that browsers keep a cookie (RFC 6265bis). */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** The cookie of an account has the hash of its e-mail address in its name, because people share browsers. */
-const cookie = /(?:^|;)\s*device-([\w-]{43})=([\w-]{22})\.([\w-]{22})(?=;|$)/g;
+/**
+ * A cookie per account, with the hash of the e-mail address in its name, because several people may share a browser.
+ */
+const cookiePattern = /(?:^|;)\s*device-([\w-]{43})=([\w-]{22})\.([\w-]{22})(?=;|$)/g;
 
-/** The text that is signed. No token is a text with spaces, so the signature is of no use as a token. */
-const textOf = (account: string, device: string) => `device ${account} ${device}`;
+/** Returns the text that is signed. It has spaces, which no token has, so the signature cannot be used for a token. */
+const signedText = (account: string, device: string) => `device ${account} ${device}`;
 
-/** Returns the valid devices in a header `Cookie`, by the keys of their accounts. */
-export async function devicesIn(db: Queryable, header = ''): Promise<ReadonlyMap<string, string>> {
+/** Returns the devices in a header `Cookie` whose signature is valid, by the keys of their accounts (`accountKey`). */
+export async function readDevices(
+  db: Queryable,
+  header = '',
+): Promise<ReadonlyMap<string, string>> {
   const devices = new Map<string, string>();
-  for (const [, account = '', device = '', signature = ''] of header.matchAll(cookie)) {
-    if (await isSigned(db, textOf(account, device), signature)) devices.set(account, device);
+  for (const [, account = '', device = '', signature = ''] of header.matchAll(cookiePattern)) {
+    if (await isSigned(db, signedText(account, device), signature)) devices.set(account, device);
   }
   return devices;
 }
 
-/** Returns the header `Set-Cookie` that makes the caller a known device of the account. */
-export async function deviceCookie(
+/** Returns the value of `Set-Cookie` that makes the browser a known device of the account. */
+export async function newDeviceCookie(
   { protocol, routeOptions, server: { db } }: FastifyRequest,
   email: string,
 ): Promise<string> {
   const account = accountKey(email);
   const device = randomBytes(16).toString('base64url');
-  const signature = await sign(db, textOf(account, device));
+  const signature = await sign(db, signedText(account, device));
   return [
     `device-${account}=${device}.${signature}`,
     `Path=${routeOptions.url}`,

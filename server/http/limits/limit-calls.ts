@@ -1,34 +1,34 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../refusals/http-error.ts';
-import { isOwnToken } from '../../repositories/token-key.ts';
-import { devicesIn } from './device-cookie.ts';
+import { isSignedToken } from '../../repositories/token-key.ts';
+import { readDevices } from './device-cookie.ts';
 import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of the call if this server signed it; its session may have ended. */
+    /** The token of the call if a server on this database signed it; its session may have ended. */
     token: string | null;
   }
 }
 
 /** Limits of calls, failed sign-ins and connections. */
 export interface CallLimits {
-  /** Failed sign-ins from one address before it has to wait. Several people may share it. */
+  /** Failed sign-ins from one network before it has to wait. Several people may share it. */
   login: number;
-  /** Failed sign-ins of one account before it has to wait. */
+  /** Failed sign-ins to one account, or from one known device, before it has to wait. */
   account: number;
   /** Calls per minute with one token. */
   other: number;
-  /** Calls per minute from one address without a token, or with a token that this server did not sign. */
+  /** Calls per minute from one network or known device without a signed token. */
   anonymous: number;
-  /** Open connections of one address, where no proxy is trusted. */
+  /** Open connections of one network; unlimited behind a trusted proxy. */
   connections: number;
 }
 
 /**
- * Fills in the defaults. `account` follows `login`, `anonymous` and `connections` follow `other`, so that two
- * settings can raise all limits.
+ * Fills in the defaults. `account` defaults to a given `login`, and `anonymous` to a given `other`, which also raises
+ * `connections`, so that tests can raise all limits with two values.
  */
 export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   const {
@@ -41,12 +41,12 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   return { login, account, other, anonymous, connections };
 }
 
-/** The most callers that are counted; above it, the one without a call for the longest time is forgotten. */
-const mostCallers = 5_000;
+/** The most callers that are counted. Above it, the caller whose last call is the oldest is forgotten. */
+const maxCallers = 5_000;
 
 /**
- * Counts the calls of each caller in windows of the monotonic clock. The store of the package uses the clock of the
- * day, and if that is set back, a caller above the limit waits for the difference.
+ * Counts the calls of each caller in windows of the monotonic clock. The store of the package uses the system clock: if
+ * that is set back, a caller above the limit waits longer by the difference.
  */
 class CallStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, { current: number; endsAt: number }>();
@@ -64,7 +64,7 @@ class CallStore implements FastifyRateLimitStore {
     // The map keeps the order of the last calls.
     this.#windows.delete(key);
     this.#windows.set(key, window);
-    if (this.#windows.size > mostCallers) {
+    if (this.#windows.size > maxCallers) {
       const [oldest = key] = this.#windows.keys();
       this.#windows.delete(oldest);
     }
@@ -79,9 +79,9 @@ class CallStore implements FastifyRateLimitStore {
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
- * Refuses a caller above the limit with 429. A call with a signed token counts for the token, a sign-in with a device
- * cookie for the device, any other call for its address. So a caller cannot lock out known people behind the same
- * proxy, and a wrong token costs no query.
+ * Refuses a caller above the limit with 429, and sets `request.token`. A call with a signed token counts for the token,
+ * a call with a device cookie for the device, and any other call for its network. So a caller cannot block signed-in
+ * people and known devices in the same network, and a wrong token costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, anonymous } = app.limits;
@@ -92,10 +92,10 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
     max: (request) => (request.token === null ? anonymous : other),
     keyGenerator: async (request) => {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-      const isOwn = token !== undefined && (await isOwnToken(app.db, token));
-      request.token = isOwn ? token : null;
-      if (isOwn) return `token ${token}`;
-      const [device] = (await devicesIn(app.db, request.headers.cookie)).values();
+      const isSigned = token !== undefined && (await isSignedToken(app.db, token));
+      request.token = isSigned ? token : null;
+      if (isSigned) return `token ${token}`;
+      const [device] = (await readDevices(app.db, request.headers.cookie)).values();
       return device === undefined ? `address ${networkOf(request.ip)}` : `device ${device}`;
     },
     errorResponseBuilder: () => new HttpError(429, 'Too many requests. Try again in a minute.'),

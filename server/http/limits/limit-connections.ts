@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuseBytes } from '../refusals/refuse-raw.ts';
+import { refuseConnection } from '../refusals/refuse-raw.ts';
 import { networkOf } from './network-of.ts';
 
 /** The most connections of the process. Each takes about 50 kB. */
-const mostConnections = 2000;
-/** The most refused connections that may still read their refusal; others are closed at once. */
-const mostRefused = 100;
+const maxConnections = 2000;
+/** The most refused connections that get a response; further connections are closed without a response. */
+const maxRefused = 100;
 /** Milliseconds between two lines in the log. */
 const logIntervalMs = 60_000;
 
@@ -16,19 +16,19 @@ const refusals = {
 };
 
 /**
- * Refuses connections above the limits with 503 and closes them, before their first request. So one address cannot
+ * Refuses connections above the limits with 503 and closes them, before their first request. So one network cannot
  * take all connections of the process, not even with connections that send nothing.
  *
- * @param ofAddress the most connections of one network
- * @param ofProcess the most connections of all networks
+ * @param maxPerNetwork the most connections of one network
+ * @param maxTotal the most connections of all networks
  */
 export function limitConnections(
   { server, log }: { server: Server; log: { warn(facts: object, event: string): void } },
-  ofAddress: number,
-  ofProcess = mostConnections,
+  maxPerNetwork: number,
+  maxTotal = maxConnections,
 ): void {
-  const open = new Map<string, number>();
-  let all = 0;
+  const openByNetwork = new Map<string, number>();
+  let total = 0;
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -40,7 +40,7 @@ export function limitConnections(
     }
     // Without a listener, an error of the connection would end the process.
     socket.on('error', () => undefined);
-    if (refused >= mostRefused) {
+    if (refused >= maxRefused) {
       socket.destroy();
       return;
     }
@@ -48,24 +48,24 @@ export function limitConnections(
     socket.once('close', () => {
       refused -= 1;
     });
-    refuseBytes(socket, 503, refusals[limit]);
+    refuseConnection(socket, 503, refusals[limit]);
   }
 
-  // The listeners of Node.js read requests. A refused connection must not reach them.
+  // The listeners of Node.js read the requests of a connection, so they get only connections that are not refused.
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const own = open.get(network) ?? 0;
-    if (own >= ofAddress) return refuse(socket, 'address');
-    if (all >= ofProcess) return refuse(socket, 'process');
-    all += 1;
-    open.set(network, own + 1);
+    const ofNetwork = openByNetwork.get(network) ?? 0;
+    if (ofNetwork >= maxPerNetwork) return refuse(socket, 'address');
+    if (total >= maxTotal) return refuse(socket, 'process');
+    total += 1;
+    openByNetwork.set(network, ofNetwork + 1);
     socket.once('close', () => {
-      all -= 1;
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      total -= 1;
+      const left = (openByNetwork.get(network) ?? 1) - 1;
+      if (left === 0) openByNetwork.delete(network);
+      else openByNetwork.set(network, left);
     });
     for (const listener of listeners) Reflect.apply(listener, server, [socket]);
   });

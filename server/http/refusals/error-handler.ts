@@ -7,21 +7,21 @@ import { isRead } from '../is-read.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the handler was called. After that, data may have been written. */
+    /** Whether the handler was called; then data may have been written. */
     wasHandled: boolean;
   }
   interface FastifyContextConfig {
-    /** The operation of the route. */
+    /** The operationId of the route. */
     operationId?: string;
   }
 }
 
-/** Whether a call writes data of the contract; a sign-in does not. */
+/** Returns whether a call writes data of the marketplace; a sign-in does not. */
 const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
 /**
- * Returns the body of a refusal. A failed write has its outcome, except without a session, because the
+ * Returns the body of a refusal. The body for a write has the outcome, except without a session (401), because the
  * outcome would reveal that the address writes.
  */
 function refusal(
@@ -38,9 +38,9 @@ function refusal(
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /**
- * Converts every error into `{message}`: a refusal with its own status, a temporary error (the database is
- * unavailable, full or busy, or a row is locked) into 503, the rest into 500. Only the message of a failed
- * write says "Nothing was changed", and only when that is certain.
+ * Answers every error with `{message}`: a refusal has its own status, a temporary error (the database is unavailable,
+ * full or busy, or a row is locked) has 503, other errors have 500. The message of a write that failed says whether it
+ * is certain that nothing was changed.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
@@ -61,17 +61,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     const outcome = request.wasHandled ? undefined : 'nothing-written';
     return reply.code(status).send(refusal(request, status, message, outcome));
   }
-  // Without this message the log line would repeat the message of the error.
+  // Without the text 'failed', the log line would repeat the message of the error, which may contain personal data.
   request.log.error({ err: error }, 'failed');
   const isUnknown =
     error instanceof WriteFailure ? error.outcome === 'unknown' : request.wasHandled;
   const reason = temporaryReasonOf(error);
-  const { words } = reason ?? { words: 'Something went wrong on the server.' };
+  const { sentence } = reason ?? { sentence: 'Something went wrong on the server.' };
   const unknown = isWrite(request) && isUnknown;
   if (reason !== undefined && !unknown) reply.header('retry-after', reason.retryAfterSeconds);
   const status = reason === undefined ? 500 : 503;
   const end = unknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
-  const sentences = isWrite(request) ? `${words} ${end}` : words;
+  const message = isWrite(request) ? `${sentence} ${end}` : sentence;
   const outcome = unknown ? 'unknown' : 'nothing-written';
-  return reply.code(status).send(refusal(request, status, sentences, outcome));
+  return reply.code(status).send(refusal(request, status, message, outcome));
 }

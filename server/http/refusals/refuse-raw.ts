@@ -1,8 +1,8 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { sentenceFor } from '../../refusals/sentences.ts';
 
-const fields = (body: string) => ({
+const responseHeaders = (body: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(body)),
   'x-content-type-options': 'nosniff',
@@ -14,14 +14,20 @@ const fields = (body: string) => ({
 const closeTimeoutMs = 1_000;
 
 /**
- * Refuses bytes that are not a request. Then it closes the connection as soon as the client closes its side,
- * or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it, and the client may lose the
- * refusal (RFC 9112 section 9.6).
+ * Writes a refusal to a connection, without a request that Node.js could read. Then it closes the connection as soon
+ * as the client closes its side, or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it,
+ * and the client may lose the refusal (RFC 9112 section 9.6).
  */
-export function refuseBytes(socket: Socket, status: number, message = sentenceFor(status)): void {
+export function refuseConnection(
+  socket: Socket,
+  status: number,
+  message = sentenceFor(status),
+): void {
   if (!socket.writable) return;
   const body = JSON.stringify({ message });
-  const lines = Object.entries(fields(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(responseHeaders(body)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
   socket.end(head + body);
   const end = setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
@@ -30,9 +36,9 @@ export function refuseBytes(socket: Socket, status: number, message = sentenceFo
 }
 
 /** Refuses a request before it reaches the framework. */
-export function refuseEarly(_request: IncomingMessage, response: ServerResponse, status: number) {
+export function refuseEarly(response: ServerResponse, status: number) {
   const body = JSON.stringify({ message: sentenceFor(status) });
-  response.writeHead(status, fields(body)).end(body);
+  response.writeHead(status, responseHeaders(body)).end(body);
 }
 
 /** Returns the status for an error code of Node.js's HTTP parser. */

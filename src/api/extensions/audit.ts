@@ -4,7 +4,7 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import type { DecidedRecord } from '../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import type { RowTotal } from '../lists/long-list-types.ts';
@@ -152,7 +152,7 @@ export function useAuditPage(filter: AuditFilter, enabled: boolean) {
 }
 
 /** The kinds of record with a timeline on a screen. */
-export type TimelineKind = Extract<AuditSubject, 'artisan' | 'client' | DecidedRecord | 'page'>;
+export type TimelineKind = Extract<AuditSubject, 'artisan' | 'client' | MoneyRecordKind | 'page'>;
 
 /** The number of entries in each page of a timeline. */
 const timelinePageSize = '10';

@@ -3,27 +3,32 @@ import { useState } from 'react';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../lib/browser/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-const steps: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeof Sun }> = {
+/** The themes, and the theme that follows each at a press. */
+const themes: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeof Sun }> = {
   light: { next: 'dark', word: 'Light', icon: Sun },
   dark: { next: 'system', word: 'Dark', icon: Moon },
   system: { next: 'light', word: 'System', icon: Monitor },
 };
 
-/** A button that cycles through Light, Dark and System. */
-export function ThemeButton({ worded = false }: { worded?: boolean }) {
+/**
+ * A button that cycles through the themes.
+ *
+ * @param hasText whether the name of the theme is on the button, and not only its icon
+ */
+export function ThemeButton({ hasText = false }: { hasText?: boolean }) {
   const [choice, setChoice] = useState(readThemeChoice);
-  const { next, word, icon: Icon } = steps[choice];
-  const label = `Theme: ${word}. Change to ${steps[next].word}`;
-  const advance = () => {
+  const { next, word, icon: Icon } = themes[choice];
+  const label = `Theme: ${word}. Change to ${themes[next].word}`;
+  const chooseNext = () => {
     chooseTheme(next);
     setChoice(next);
   };
-  if (worded) {
+  if (hasText) {
     return (
       <button
         type="button"
         aria-label={label}
-        onClick={advance}
+        onClick={chooseNext}
         className="inline-flex items-center gap-2 text-caption text-text-2 hover:text-text max-lg:min-h-11"
       >
         <Icon />
@@ -32,6 +37,11 @@ export function ThemeButton({ worded = false }: { worded?: boolean }) {
     );
   }
   return (
-    <IconButton label={label} tip={`Theme: ${word}`} icon={<Icon size={18} />} onClick={advance} />
+    <IconButton
+      label={label}
+      tip={`Theme: ${word}`}
+      icon={<Icon size={18} />}
+      onClick={chooseNext}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
-import { useCertificateView } from './certificate-view.tsx';
+import { useCertificateView } from './use-certificate-view.tsx';
 
 interface CertificateViewerProps {
   certificates: readonly Certification[];
-  startAt?: number;
+  startIndex?: number;
   onClose: () => void;
 }
 
-/** A dialog that shows certificates one by one, with zoom and rotation. */
-export function CertificateViewer({ certificates, startAt, onClose }: CertificateViewerProps) {
-  const { certificate, tools, picture } = useCertificateView(certificates, { startAt });
+/** A dialog that shows certificates one at a time, with zoom and rotation. */
+export function CertificateViewer({ certificates, startIndex, onClose }: CertificateViewerProps) {
+  const { certificate, tools, picture } = useCertificateView(certificates, { startIndex });
   if (certificate === undefined) return null;
   return (
     <LargeDialog

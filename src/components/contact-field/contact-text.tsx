@@ -5,7 +5,7 @@ import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import type { ContactOwner } from './contact.ts';
 
-const masked = lateComponent(() =>
+const maskedField = lateComponent(() =>
   import('./masked-contacts.tsx').then(({ MaskedField }) => MaskedField),
 );
 
@@ -13,25 +13,23 @@ interface ContactTextProps {
   field: ContactField;
   value: string | null;
   owner: ContactOwner;
-  /** The value as it is printed without masks. */
+  /** The value as it is shown while masks are off. */
   children: ReactNode;
 }
 
-/** A phone number or an e-mail address outside a table. While masks are on, it is masked until it is revealed. */
+/**
+ * A phone number or an e-mail address outside a table. While masks are on, its characters are hidden until it is
+ * revealed.
+ */
 export function ContactText({ children, ...contact }: ContactTextProps) {
   const isMasked = useMasks() && contact.value !== null;
-  const isLoaded = useLoaded(masked, isMasked);
-  return isMasked ? isLoaded && <masked.View {...contact} value={contact.value ?? ''} /> : children;
+  const isLoaded = useLoaded(maskedField, isMasked);
+  if (!isMasked) return children;
+  return isLoaded && <maskedField.View {...contact} value={contact.value ?? ''} />;
 }
 
-interface ContactDetailProps {
-  field: ContactField;
-  value: string | null;
-  owner: ContactOwner;
-}
-
-/** A phone number or an e-mail address on a page about its owner. */
-export function ContactDetail(contact: ContactDetailProps) {
+/** The same with its value as plain text, or as an address that wraps; NIL without a value. */
+export function ContactDetail(contact: Omit<ContactTextProps, 'children'>) {
   const { field, value } = contact;
   return (
     <ContactText {...contact}>

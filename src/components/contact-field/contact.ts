@@ -6,7 +6,7 @@ export interface ContactOwner {
   id: string | null;
 }
 
-/** The contact details in the cells of a column, which masks hide. */
+/** How a column reads the contact details in its cells, so that masks can hide them. */
 export interface ContactCells<T> {
   field: ContactField;
   read: (row: T) => string | null;

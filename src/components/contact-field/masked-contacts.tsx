@@ -6,12 +6,12 @@ import { recordRevealMutation } from '../../api/extensions/reveals.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { Column } from '../data-table/column.tsx';
 import { showToast } from '../feedback/toast.ts';
-import { useIsOffered } from '../host-action/use-host-action.ts';
+import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ContactOwner } from './contact.ts';
 
-/** A revealed field is masked again after this time. */
-const shownMs = 30_000;
+/** A revealed value is masked again after this time. */
+const revealedMs = 30_000;
 
 interface MaskedFieldProps {
   field: ContactField;
@@ -19,72 +19,73 @@ interface MaskedFieldProps {
   owner: ContactOwner;
 }
 
-const names = { email: 'e-mail address', phone: 'phone number' };
+const fieldNames = { email: 'e-mail address', phone: 'phone number' };
 
-/**
- * A masked value with a button that reveals it. If the host records reveals, the value appears after the host
- * recorded the reveal.
- */
+/** A masked value with a button that reveals it. If the host records reveals, it records the reveal first. */
 export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   const { kind, id } = owner;
-  const [isShown, setIsShown] = useState(false);
-  const records = useIsOffered('recordReveal');
+  const [isRevealed, setIsRevealed] = useState(false);
+  const isRecorded = useIsOffered('recordReveal');
   const { send, isUnderWay, error } = useSingleWrite(recordRevealMutation, { isRepeatable: true });
   useEffect(() => {
-    if (!isShown) return;
-    const hide = () => setIsShown(false);
-    const timer = setTimeout(hide, shownMs);
+    if (!isRevealed) return;
+    const hide = () => setIsRevealed(false);
+    const timer = setTimeout(hide, revealedMs);
     document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [isShown]);
+  }, [isRevealed]);
   useEffect(() => {
     if (error !== null) {
-      void showToast({ title: 'Not shown', subject: error.message, failed: true });
+      void showToast({ title: 'Not shown', text: error.message, isFailure: true });
     }
   }, [error]);
-  const press = () => {
-    if (isShown) setIsShown(false);
-    else if (records !== true || id === null) setIsShown(true);
-    else send({ kind, id, field }, () => setIsShown(true));
+  const toggle = () => {
+    if (isRevealed) setIsRevealed(false);
+    else if (isRecorded !== true || id === null) setIsRevealed(true);
+    else send({ kind, id, field }, () => setIsRevealed(true));
   };
-  const what = `the ${names[field]} of ${kind.replace('-', ' ')} ${id ?? 'without id'}`;
+  const what = `the ${fieldNames[field]} of ${kind.replace('-', ' ')} ${id ?? 'without id'}`;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <span className="min-w-0 truncate tabular-nums">{isShown ? value : mask(field, value)}</span>
+      <span className="min-w-0 truncate tabular-nums">
+        {isRevealed ? value : mask(field, value)}
+      </span>
       <IconButton
-        label={`${isShown ? 'Mask' : 'Show'} ${what}`}
-        tip={isShown ? 'Mask' : 'Show for 30 seconds'}
+        label={`${isRevealed ? 'Mask' : 'Show'} ${what}`}
+        tip={isRevealed ? 'Mask' : 'Show for 30 seconds'}
         aria-busy={isUnderWay}
-        disabledBecause={whyNot(records, id)}
-        icon={isShown ? <EyeOff size={15} /> : <Eye size={15} />}
-        onClick={press}
+        disabledBecause={whyNotRevealable(isRecorded, id)}
+        icon={isRevealed ? <EyeOff size={15} /> : <Eye size={15} />}
+        onClick={toggle}
       />
       <span role="status" className="sr-only">
-        {isShown && value}
+        {isRevealed && value}
       </span>
     </span>
   );
 }
 
-/** Returns why a field cannot be revealed. */
-function whyNot(records: boolean | undefined, id: string | null): string | undefined {
-  if (records === undefined) return 'The dashboard is reading what the host offers';
-  return records && id === null ? 'The host records reveals, and this record has no id' : undefined;
+/** Returns why a value cannot be revealed, or undefined. */
+function whyNotRevealable(isRecorded: boolean | undefined, id: string | null): string | undefined {
+  if (isRecorded === undefined) return 'The dashboard is reading what the host offers';
+  return isRecorded && id === null
+    ? 'The host records reveals, and this record has no id'
+    : undefined;
 }
 
 /**
- * Returns columns whose contact details are masked in cells, order and export, and not searched. A filter matches only
- * whole phone numbers, because a search for parts reveals a number digit by digit.
+ * Masks the contact details in the cells, the order and the exports of columns, and takes them out of the search. A
+ * filter matches only whole phone numbers, because a filter for parts would reveal a number digit by digit.
  */
 export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   return columns.map((column) => {
     const { contact } = column;
     if (contact === undefined) return column;
     const { field, read, owner } = contact;
-    const masked = (row: T) => {
+    const readMasked = (row: T) => {
       const value = read(row);
       return value === null ? null : mask(field, value);
     };
@@ -92,8 +93,8 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
       ...column,
       isMasked: true,
       text: () => '',
-      sortKey: masked,
-      exported: (row) => masked(row) ?? '',
+      sortKey: readMasked,
+      exported: (row) => readMasked(row) ?? '',
       ...(column.filterTest !== undefined && {
         filterTest: (range: string) => (value: number | string | null) => value === range,
       }),
@@ -104,7 +105,7 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
           'NIL'
         ) : (
           <MaskedField
-            // The key resets a revealed field when another row reuses the cell.
+            // With this key, a cell that another row reuses is masked again.
             key={`${owner(row).id} ${value}`}
             field={field}
             value={value}

@@ -6,7 +6,10 @@ import type { Column } from '../data-table/column.tsx';
 
 const masks = lateCode(() => import('./masked-contacts.tsx'));
 
-/** Returns the columns with masked contact details while masks are on; without these columns until the code loads. */
+/**
+ * Returns the columns; while masks are on, with masked contact details. Until the code of the masks is loaded, columns
+ * with contact details are left out.
+ */
 export function useMaskedColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   const isOn = useMasks();
   const isLoaded = useLoaded(masks, isOn);

@@ -8,16 +8,16 @@ import type { ContactCells } from '../contact-field/contact.ts';
 /** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
-  /** What the header alone does not say, as a tooltip of it. */
+  /** A tooltip that explains the header. */
   headerTip?: string;
-  /** Returns content before the header in the head cell, for the rows of the page. */
-  head?: (rows: readonly T[]) => ReactNode;
+  /** Returns content of the head cell before the header; takes the rows of the page. */
+  beforeHeader?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
-  /** The cell on paper, if it differs. */
+  /** Returns the cell on paper, if it differs. */
   printed?: ((row: T) => ReactNode) | undefined;
-  /** The exported value: a plain number, an ISO date or a text. Without it, the column is not exported. */
+  /** Returns the exported value: a plain number, an ISO date or a text. Without it, the column is not exported. */
   exported?: (row: T) => string;
-  /** Hidden by default. */
+  /** Whether the column is hidden until the administrator shows it. */
   hiddenAtFirst?: boolean;
   align?: 'right';
   /** Undefined for the column of the actions. */
@@ -25,43 +25,41 @@ export interface Column<T> extends IndexColumn<T> {
   only?: ListColumn['only'];
   /** The classes of its cells. */
   className?: string;
-  /** The order in which columns leave a table that is too narrow, from 1. The others stay. */
-  leaves?: 1 | 2 | 3 | 4;
+  /** The order in which columns are hidden in a table that is too narrow. Columns without a number stay. */
+  hideOrder?: 1 | 2 | 3 | 4;
   /** The width class of its skeleton bar. */
   skeleton?: string;
-  /** Whether only links set its filter, so that the filter menu leaves it out. */
+  /** Whether only links set the filter of the column, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
-  /** The kind of its range filter. A column with ranges is not in the filter menu. */
+  /** The kind of the column's range filter, which is in the dialog of filters and not in the menu. */
   range?: RangeKind;
-  /** Returns the text of its range filter. */
+  /** Returns a range filter in words. */
   rangeText?: (range: string) => string;
-  /** The contact details in its cells. */
   contact?: ContactCells<T>;
-  /** The texts of the sums of `totals`, by their index. */
+  /** The texts of the sums of `totals`, in the same order. */
   sums?: readonly SumText[];
-  /** Draws the sums. */
   SumsView?: (props: SumsProps) => ReactNode;
-  /** The names of the sums in the answer of a host, by their index. */
+  /** The names of the sums in the answer of a host, in the same order. */
   sumNames?: readonly string[];
-  /** Returns the label of a filter value; takes the value of a row. */
+  /** Returns the label of a filter choice; takes the value that the rows have. */
   choiceLabel?: (value: string | null) => string;
 }
 
-/** The properties of a column in the menu of columns. */
+/** The properties of a column that the menu of columns needs. */
 export type MenuColumn = Pick<Column<never>, 'hiddenAtFirst' | 'header' | 'id'>;
 
 export interface SumsProps {
-  /** Returns the sums of a column by their index; null while they load. */
+  /** Returns the sums of a column, in the order of its texts; null while they load. */
   sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
 }
 
-/** The text of a sum: its label and the included rows, or the number of rows that are left out. */
-export type SumText = { label: string; of?: string } | { leftOut: (rows: number) => string };
+/** The text of a sum: its label and the words for its rows, or a text about the number of rows that are left out. */
+export type SumText = { label: string; rowWords?: string } | { leftOut: (rows: number) => string };
 
-/** The classes of the one column that fills the remaining width. */
+/** The classes of the column that fills the remaining width. */
 export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';
 
-/** The width of a name: all of it, up to some 45 letters. Descriptions and less important columns give way to it. */
+/** The maximum width of names. It is large, because descriptions and less important columns are cut off first. */
 const nameWidth = 'max-w-80 @max-tight:max-w-56';
 
 /** The classes of the column with the name of the row. */
@@ -76,12 +74,12 @@ export const besideNameClasses = 'max-w-44 text-text-2 @max-tight:max-w-28';
 /** The classes of two columns that share the remaining width of a narrow table. */
 export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
-/** The column with the row's actions. It has no search, sort or export. */
+/** Returns the column with the actions of a row. It has no search, order or export. */
 export function actionColumn<T>(cell: (row: T) => ReactNode): Column<T> {
   return { id: 'action', header: 'Action', text: () => '', cell, skeleton: 'w-16' };
 }
 
-/** One line of text with an ellipsis at the end of the cell, and a tooltip with the whole text. */
+/** One line of text. If the text is longer than its cell, it has an ellipsis, and a tooltip with all of it. */
 export function CutText({ children }: { children: ReactNode }) {
   return (
     <span

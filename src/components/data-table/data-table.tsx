@@ -15,7 +15,7 @@ import { CardsSkeleton, TableCards } from './body/table-cards.tsx';
 import { ProgressFooter, TableFooter } from './body/table-footer.tsx';
 import { TableHead } from './body/table-head.tsx';
 import { useRowKeys } from './body/use-row-keys.ts';
-import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
+import { useTableFit } from './body/use-table-fit.ts';
 import type { Column } from './column.tsx';
 import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
@@ -34,20 +34,21 @@ const meanings = lateComponent(() =>
 const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 
 export interface DataTableProps<T> {
-  /** The table's name for screen readers; also its visible title if `titled`. */
+  /** The name of the table for screen readers. */
   caption: string;
-  /** The storage key of the hidden columns, if several tables have the same caption. */
-  view?: string;
+  /** The key with which the browser stores the hidden columns, if it is not the caption. */
+  columnsKey?: string;
+  /** Whether the caption is also the visible title. */
   titled?: boolean;
   columns: readonly Column<T>[];
   list: ListState<T>;
-  /** Returns the id of a row. Must be constant, because the rows render again when it changes. */
+  /** Returns the id of a row. Must be the same function at each render: the rows render again when it changes. */
   rowKey: (row: T) => string | null;
   control: TableControl;
   searchPlaceholder?: string;
   emptyText?: string;
   toolbarFilter?: ToolbarFilterSlot;
-  /** Draws a row as a card, on narrow screens. `cell` returns the cell of a column. */
+  /** Returns a row as a card, for narrow screens. `cell` returns the cell of a column. */
   card: (row: T, cell: (columnId: string) => ReactNode) => ReactNode;
   /** The key of the row with an open dialog. */
   selectedKey?: string | null;
@@ -55,60 +56,62 @@ export interface DataTableProps<T> {
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
   tall?: boolean;
-  /** Whether cells have no state, such as a menu, so that a row may reuse the elements of another. */
+  /** Whether no cell has a state, such as an open menu. Then a row may reuse the elements of another row. */
   statelessCells?: boolean;
-  /** The shortcuts for the focused row; constant or memoised. */
+  /** The shortcuts for the focused row; must be constant or memoised. */
   rowKeys?: RowKeys<T>;
-  /** Whether the table is an excerpt of another page's list. An excerpt prints only its visible rows. */
+  /** Whether the table is an excerpt of the list of another page. Only its visible rows are printed. */
   isExcerpt?: boolean;
-  /** Columns that only the file of the browser's rows has. */
+  /** Columns that only an exported file has. A file that the host makes does not have them. */
   fileColumns?: readonly Column<T>[];
-  /** The name of the exported file; the caption by default. */
+  /** The name of the exported file, if it is not the caption. */
   exportName?: string;
-  /** Draws content that needs the found rows or those of the page, such as a panel with previous and next. */
-  children?: (found: Matches<T>, shown: readonly T[]) => ReactNode;
+  /** Returns content below the table; takes the found rows and the rows of the page. */
+  children?: (found: Matches<T>, pageRows: readonly T[]) => ReactNode;
 }
 
-/** The props of a table of all records, or of one person's records. */
+/** The props of a table that shows all records, or the records of one person. */
 export interface RecordTableProps<T>
   extends Omit<DataTableProps<T>, 'caption' | 'columns' | 'rowKey' | 'card'> {
   caption?: string;
   columns?: readonly Column<T>[];
-  /** The kind of person that the page is about. */
+  /** The kind of person whose records these are; not set for all records. */
   personKind?: PartyKind;
 }
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null, exportName = caption } = props;
-  const all = useMaskedColumns(props.columns);
+  const allColumns = useMaskedColumns(props.columns);
   const { state, change } = control;
-  const printing = usePrinting();
-  // Paper always shows a table, even if it is narrow.
-  const isWide = useMedia(roomForTable) || printing;
+  const isPrinting = usePrinting();
+  // Paper always has a table and not cards, even if it is narrow.
+  const isTable = useMedia(roomForTable) || isPrinting;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
-  const choice = useHiddenColumns(props.view ?? caption, all);
-  const columns = choice.shown;
+  const columnChoice = useHiddenColumns(props.columnsKey ?? caption, allColumns);
+  const columns = columnChoice.shown;
 
-  const { asked, q, ...meaning } = useAppliedMeaning(state, draft);
-  const { filters } = asked;
+  const { searchState, q, ...meaning } = useAppliedMeaning(state, draft);
+  const { filters } = searchState;
   // Until the whole list has arrived, the browser has only one page of a list that the host searches.
-  const hasAll = list.search === null || list.rows !== undefined;
-  const printsAll = printing && props.isExcerpt !== true && hasAll;
-  const asking = { draft: q, size: printsAll ? maxPrintedRows : state.size, isOnePage: printsAll };
-  const rows = useTableRows(list, all, columns, { ...control, state: asked }, asking);
-  const { shown, found, total, choicesOf } = rows;
+  const hasAllRows = list.search === null || list.rows !== undefined;
+  const printsAll = isPrinting && props.isExcerpt !== true && hasAllRows;
+  const size = printsAll ? maxPrintedRows : state.size;
+  const pageOptions = { draft: q, size, isOnePage: printsAll };
+  const searchControl = { ...control, state: searchState };
+  const rows = useTableRows(list, allColumns, columns, searchControl, pageOptions);
+  const { pageRows, found, total, choicesOf } = rows;
   const search = rows.isHost ? list.search : null;
-  const hasMeanings = useLoaded(meanings, draft !== '' && all.some(({ range }) => range));
+  const hasMeanings = useLoaded(meanings, draft !== '' && allColumns.some(({ range }) => range));
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const failure = total === null ? rows.error : null;
-  const retrying = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
+  const errorProps = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
   const isLoading = total === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
-  useRowKeys(body, shown, props.rowKeys);
-  useSidewaysScroll(body, isWide ? columns : null);
-  const clear = () => {
+  useRowKeys(body, pageRows, props.rowKeys);
+  useTableFit(body, isTable ? columns : null);
+  const clearSearch = () => {
     setDraft('');
     change({ q: '', filters: {} });
   };
@@ -130,7 +133,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         caption={caption}
         captionId={captionId}
         titled={props.titled ?? false}
-        columns={all}
+        columns={allColumns}
         choicesOf={choicesOf}
         onFilterIntent={rows.prepareChoices}
         control={control}
@@ -138,7 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         draft={draft}
         toolbarFilter={props.toolbarFilter}
         onDraft={setDraft}
-        choice={choice}
+        columnChoice={columnChoice}
         search={search}
         onExport={() => {
           if (found === null) return;
@@ -146,7 +149,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             name: exportName,
             columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
             found,
-            filters: filtersInForce(all, filters, choicesOf),
+            filters: filtersInForce(allColumns, filters, choicesOf),
             search,
             query: { q, filters, sort: state.sort },
           };
@@ -155,7 +158,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         end={props.toolbarEnd}
         total={total}
         pages={rows.isEarlier ? null : rows.pages}
-        compact={!isWide}
+        compact={!isTable}
       />
       {hasMeanings && (
         <meanings.View
@@ -167,13 +170,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {...meaning}
         />
       )}
-      {printing && (
+      {isPrinting && (
         <PrintNote search={draft} count={printsAll && !rows.isHost ? (total?.count ?? 0) : null} />
       )}
-      {/* On paper the sums are above the rows; below them, the last sheet may contain only the sums. */}
-      {printing && footer}
-      {rows.error !== null && total !== null && <StaleNotice error={rows.error} {...retrying} />}
-      {isWide ? (
+      {/* On paper the sums are above the rows: below them, they may be alone on the last sheet. */}
+      {isPrinting && footer}
+      {rows.error !== null && total !== null && <StaleNotice error={rows.error} {...errorProps} />}
+      {isTable ? (
         <div
           ref={body}
           className="relative overflow-x-clip [--cell:8px] @max-tight:[--cell:5px] scrolled:overflow-x-auto"
@@ -188,17 +191,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
           >
             <TableHead
               columns={columns}
-              rows={shown}
+              rows={pageRows}
               control={control}
               onIntent={rows.prioritizeOrder}
             />
-            {isLoading && shown.length === 0 && (
+            {isLoading && pageRows.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
-            {shown.length > 0 && (
+            {pageRows.length > 0 && (
               <TableBody
-                columns={printing ? columns.map(printedColumn) : columns}
-                rows={shown}
+                columns={isPrinting ? columns.map(printedColumn) : columns}
+                rows={pageRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
@@ -209,30 +212,30 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </div>
       ) : (
         <div ref={body}>
-          {isLoading && shown.length === 0 && <CardsSkeleton rows={state.size} />}
+          {isLoading && pageRows.length === 0 && <CardsSkeleton rows={state.size} />}
           <TableCards
             caption={caption}
-            rows={shown}
+            rows={pageRows}
             rowKey={props.rowKey}
             card={(row) =>
-              props.card(row, (id) => all.find((column) => column.id === id)?.cell(row))
+              props.card(row, (id) => allColumns.find((column) => column.id === id)?.cell(row))
             }
             isLoading={isLoading || rows.isEarlier}
           />
         </div>
       )}
-      {failure !== null && <LoadError error={failure} {...retrying} />}
+      {failure !== null && <LoadError error={failure} {...errorProps} />}
       {total?.count === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
-          {...(isFiltered && list.rows?.length !== 0 && { onClear: clear })}
+          {...(isFiltered && list.rows?.length !== 0 && { onClear: clearSearch })}
         />
       )}
       {isLoading && list.progress !== null && (
-        <ProgressFooter shown={shown.length} bytes={list.progress} />
+        <ProgressFooter rows={pageRows.length} bytes={list.progress} />
       )}
-      {!printing && footer}
-      {found !== null && props.children?.(found, shown)}
+      {!isPrinting && footer}
+      {found !== null && props.children?.(found, pageRows)}
     </Card>
   );
 }

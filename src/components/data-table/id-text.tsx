@@ -3,22 +3,24 @@ import { copyText } from '../feedback/copy-text.ts';
 
 interface IdTextProps {
   id: string | null;
-  /** Whether it is plain text without a button, such as in a title. */
+  /** Whether it is plain text without a button, such as inside another button. */
   plain?: boolean;
 }
 
-/** An id. On screen a long id is cut in the middle; the tooltip and paper show all of it, and a click copies it. */
+/**
+ * An id. On screen a long id is shortened in the middle; the tooltip and paper show all of it, and a click copies it.
+ */
 export function IdText({ id, plain = false }: IdTextProps) {
   if (id === null || !isLongId(id)) return id ?? 'NIL';
-  const cut = {
+  const shortened = {
     'data-tip': id,
     'data-whole': true,
     children: shortId(id),
   };
-  if (plain) return <span {...cut} />;
+  if (plain) return <span {...shortened} />;
   return (
     <button
-      {...cut}
+      {...shortened}
       type="button"
       aria-label={`Copy id ${id}`}
       onClick={() => void copyText(id)}

@@ -1,4 +1,4 @@
-/** The columns of a table, made of the declaration of its list. Lists of people need no other kinds than these. */
+/** Makes the columns of a table from the declaration of its list. All kinds of columns in lists of people are here. */
 import type { ColumnKind, List, ListColumn } from '../../../domain/lists/list.ts';
 import { statusKey } from '../../../domain/status.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -10,7 +10,7 @@ import { StatusPill } from '../ui/status-pill.tsx';
 import { type Column, CutText, type SumText } from './column.tsx';
 import { IdText } from './id-text.tsx';
 
-/** The values of a column, by its kind. Amounts are kobo. */
+/** The value of a column of this kind. Amounts are kobo. */
 type ValueOf<Kind> = Kind extends 'money'
   ? Kobo | null
   : Kind extends 'day'
@@ -21,28 +21,30 @@ type ValueOf<Kind> = Kind extends 'money'
 
 type Read<T, Kind> = (row: T) => ValueOf<Kind>;
 
-/** The sums under a money column: the sum of a row, and the texts of the sums, both by index. */
+/** The sums of a money column. */
 export interface ColumnSums<T> {
+  /** Returns the index of the sum that the row belongs to; null if it belongs to none. */
   sumOf: (row: T) => number | null;
   sums: readonly SumText[];
 }
 
-/** A column's declaration, and what its cells need beside it. */
-export interface Declared<T> extends ListColumn {
+/** The declaration of a column, and the other values that its cells need. */
+export interface DeclaredColumn<T> extends ListColumn {
   id: string;
   owner: ContactCells<T>['owner'] | undefined;
   totals: ColumnSums<T> | undefined;
 }
 
-type Drawn<T> = Omit<Column<T>, 'header' | 'id' | 'kind' | 'only'>;
+/** The properties of a column that are not in its declaration. */
+type ColumnCells<T> = Omit<Column<T>, 'header' | 'id' | 'kind' | 'only'>;
 
-type MakeCells<Kind> = <T>(read: Read<T, Kind>, column: Declared<T>) => Drawn<T>;
+type MakeCells<Kind> = <T>(read: Read<T, Kind>, column: DeclaredColumn<T>) => ColumnCells<T>;
 
-/** How the cells of each kind of column are made. */
+/** The functions that make the cells of each kind of column. */
 export type Kinds<Kind extends ColumnKind> = { [K in Kind]: MakeCells<K> };
 
-/** What a column has beyond its declaration: its own drawing, and how its value is read. */
-interface Cell<T, Kind> extends Partial<Omit<Drawn<T>, 'totals' | 'sums'>> {
+/** The properties with which one column differs from its kind, and how its value is read. */
+interface Cell<T, Kind> extends Partial<Omit<ColumnCells<T>, 'totals' | 'sums'>> {
   /** Returns the value of a row; by default the field with the id of the column. */
   read?: Read<T, Kind>;
   totals?: ColumnSums<T>;
@@ -56,7 +58,7 @@ type HasField<T, Id, Kind> = Id extends keyof T
     : false
   : false;
 
-/** The cells of a list. A column whose value is no field of the row needs `read`. */
+/** The cells of a list, by column. If no field of the row has the value of a column, its cell needs `read`. */
 export type Cells<T, Columns> = {
   [Id in keyof Columns as HasField<T, Id, KindOf<Columns, Id>> extends true ? Id : never]?: Cell<
     T,
@@ -70,8 +72,8 @@ export type Cells<T, Columns> = {
 };
 
 /**
- * Returns a function that makes the columns of a list. What its `cells` have for a column replaces what the kind of
- * the column draws.
+ * Returns a function that makes the columns of a list from its declaration. Properties in `cells` replace those that
+ * the kind of a column has.
  */
 export const listColumns =
   <T extends object, Kind extends ColumnKind>(kinds: Kinds<Kind>) =>
@@ -83,7 +85,7 @@ export const listColumns =
     const owner = contacts && ((row: T) => ({ kind: contacts, id: idOf(row) }));
     return Object.entries<ListColumn<Kind>>(columns).map(([id, column]) => {
       const cell = fieldOf<Cell<T, Kind> | undefined>(id)(cells);
-      const { read = fieldOf<ValueOf<Kind>>(id), totals, ...drawn } = cell ?? {};
+      const { read = fieldOf<ValueOf<Kind>>(id), totals, ...different } = cell ?? {};
       const { header, kind, only } = column;
       return {
         id,
@@ -91,33 +93,33 @@ export const listColumns =
         kind,
         only,
         ...kinds[kind](read, { ...column, id, owner, totals }),
-        ...drawn,
+        ...different,
       };
     });
   };
 
 type PlainKind = 'email' | 'id' | 'number' | 'status' | 'text';
 
-/** Texts. A long text has an ellipsis, and a tooltip with the whole text. */
-const textCells = <T,>(read: (row: T) => string | null): Drawn<T> => ({
+/** Makes the cells of texts. A long text has an ellipsis, and a tooltip with all of it. */
+const textCells = <T,>(read: (row: T) => string | null): ColumnCells<T> => ({
   text: (row) => read(row) ?? '',
   exported: (row) => read(row) ?? '',
   sortKey: read,
   cell: (row) => <CutText>{read(row)}</CutText>,
 });
 
-/** Digits that are not an amount, such as phone numbers. They are not truncated. */
-export const digitCells = <T,>(read: (row: T) => string | null): Drawn<T> => ({
+/** Makes the cells of digits that are not an amount, such as phone numbers. They are not cut off. */
+export const digitCells = <T,>(read: (row: T) => string | null): ColumnCells<T> => ({
   ...textCells(read),
   className: 'whitespace-nowrap text-text-2 tabular-nums',
   skeleton: 'w-10',
   cell: (row) => read(row) ?? 'NIL',
 });
 
+/** The kinds of columns that lists of people have; lists of records have these too. */
 export const plainKinds: Kinds<PlainKind> = {
   text: textCells,
   number: (read) => digitCells((row) => read(row)?.toString() ?? null),
-  // A long id is printed without its middle.
   id: (read) => ({ ...digitCells(read), isId: true, cell: (row) => <IdText id={read(row)} /> }),
   status: (read) => ({
     skeleton: 'w-16',
@@ -132,13 +134,14 @@ export const plainKinds: Kinds<PlainKind> = {
   email: (read, { owner }) => ({
     ...textCells(read),
     contact: owner && { field: 'email', read, owner },
-    // On paper an address wraps after the @ or a dot; on screen drawing the parts takes longer than the row.
+    // On paper an address wraps after the @ or a dot. On screen it does not, because rendering its parts takes too
+    // long.
     printed: (row) => (
       <CutText>
         {read(row)
           ?.split(/(?<=[@.])/)
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state
-          .flatMap((part, at) => [part, <wbr key={at} />])}
+          .flatMap((part, index) => [part, <wbr key={index} />])}
       </CutText>
     ),
   }),

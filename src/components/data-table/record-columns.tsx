@@ -1,4 +1,6 @@
-/** Columns of records such as jobs and payments. Lists of people do not load this file. */
+/**
+ * Makes the columns of lists of records, such as jobs and payments. Pages with lists of people do not load this file.
+ */
 import { useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { ColumnKind } from '../../../domain/lists/list.ts';
@@ -18,16 +20,16 @@ import { Money } from '../ui/money.tsx';
 import type { Column, SumsProps, SumText } from './column.tsx';
 import {
   type ColumnSums,
-  type Declared,
+  type DeclaredColumn,
   digitCells,
   type Kinds,
   listColumns,
   plainKinds,
 } from './list-columns.tsx';
 
-/** The range filter of a column; nothing for a column without one. */
-function ranges<T>(
-  { filter }: Declared<T>,
+/** Returns the properties of the range filter of a column; no properties for a column without one. */
+function rangeFilter<T>(
+  { filter }: DeclaredColumn<T>,
   filterKey: (row: T) => FilterValue,
 ): Partial<Column<T>> {
   const range = rangeKindOf(filter);
@@ -41,7 +43,7 @@ function ranges<T>(
 }
 
 /** Returns an amount without its sign. */
-const sizeOf = (amount: number | null) => (amount === null ? null : Math.abs(amount));
+const absoluteOf = (amount: number | null) => (amount === null ? null : Math.abs(amount));
 
 const recordKinds: Kinds<ColumnKind> = {
   ...plainKinds,
@@ -58,7 +60,7 @@ const recordKinds: Kinds<ColumnKind> = {
     ...plainKinds.id(read, column),
     ...(column.filter === 'id' && {
       filterKey: (row) => read(row) ?? '',
-      // An id may have spaces.
+      // The default test takes several keys with spaces between them, and an id may have spaces.
       filterTest: (id) => (value) => value === id,
       filteredByLinks: true,
     }),
@@ -73,7 +75,7 @@ const recordKinds: Kinds<ColumnKind> = {
       return amount === null ? '' : toNaira(amount).toFixed(2);
     },
     sortKey: read,
-    ...ranges(column, column.filter === 'sizes' ? (row) => sizeOf(read(row)) : read),
+    ...rangeFilter(column, column.filter === 'sizes' ? (row) => absoluteOf(read(row)) : read),
     ...(column.totals !== undefined && {
       totals: { sumOf: column.totals.sumOf, amountOf: read },
       sums: column.totals.sums,
@@ -82,16 +84,16 @@ const recordKinds: Kinds<ColumnKind> = {
     }),
     cell: (row) => <Money amount={read(row)} />,
   }),
-  // Days in Africa/Lagos, sorted by the exact time.
+  // Days in Africa/Lagos. They are sorted by the exact time.
   day: (read, column) => ({
     skeleton: 'w-16',
     text: () => '',
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
-    ...ranges(column, (row) => read(row)?.day ?? null),
+    ...rangeFilter(column, (row) => read(row)?.day ?? null),
     cell: (row) => <DateText value={read(row)} className="text-text-2" />,
   }),
-  // The search finds phone numbers in any format.
+  // The searched text has several spellings of the number.
   phone: (read, column) => ({
     ...digitCells(read),
     contact: column.owner && { field: 'phone', read, owner: column.owner },
@@ -99,7 +101,7 @@ const recordKinds: Kinds<ColumnKind> = {
       const phone = read(row);
       return phone === null ? '' : phoneText(phone);
     },
-    ...ranges(column, (row) => phoneDigits(read(row) ?? '')),
+    ...rangeFilter(column, (row) => phoneDigits(read(row) ?? '')),
   }),
 };
 
@@ -107,22 +109,22 @@ const recordKinds: Kinds<ColumnKind> = {
 export const recordColumns = <T extends object>() => listColumns<T, ColumnKind>(recordKinds);
 
 /**
- * Returns the settings of one sum.
+ * Declares one sum of a money column.
  *
- * @param of the text that names the included rows
- * @param leftOut returns the text for the number of rows outside the sum
+ * @param rowWords the words for the rows that are in the sum
+ * @param leftOut returns the text about the number of rows that are not in the sum
  */
 export const oneSum = <T,>(
   label: string,
-  of: string,
-  belongs: (row: T) => boolean,
+  rowWords: string,
+  isIncluded: (row: T) => boolean,
   leftOut?: (rows: number) => string,
 ): ColumnSums<T> => ({
-  sumOf: (row) => (belongs(row) ? 0 : 1),
-  sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
+  sumOf: (row) => (isIncluded(row) ? 0 : 1),
+  sums: [{ label, rowWords }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
 
-/** Returns the settings of the sum of a history, where some hosts also list payments that failed. */
+/** Declares the sum of the paid rows of a list. Some hosts also list payments that failed. */
 export const paidSum = <T,>(label: string, statusOf: (row: T) => string | null): ColumnSums<T> =>
   oneSum(label, 'approved or paid', (row) => wasPaid(statusOf(row)), notPaidWords);
 
@@ -131,37 +133,34 @@ const notPaidWords = (rows: number) =>
     ? '1 row that was not paid is left out'
     : `${formatCount(rows)} rows that were not paid are left out`;
 
-/** A sum under a table: an amount with its label, or only a text. */
-type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
+/** A sum under a table: an amount with its label and the words for its rows, or only a text. */
+type SumLine = { label: string; total: Kobo | null; rowWords?: string } | { words: string };
 
 type SummedColumn = Pick<Column<never>, 'id' | 'sums'>;
 
 /** Returns the sums of the columns over the found rows; none while they load. */
-export function printedSums(
-  columns: readonly SummedColumn[],
-  sumsOf: SumsProps['sumsOf'],
-): PrintedSum[] {
+export function sumLines(columns: readonly SummedColumn[], sumsOf: SumsProps['sumsOf']): SumLine[] {
   return columns.flatMap(({ id, sums = [] }) => {
     const totals = sums.length === 0 ? null : sumsOf(id);
     if (totals === null) return [];
-    return sums.flatMap((text, number) => printed(text, totals[number], number === 0));
+    return sums.flatMap((text, index) => sumLine(text, totals[index], index === 0));
   });
 }
 
-/** A sum without rows is left out. The first sum always appears, so that a list has at least one. */
-function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
+/** Returns one sum; none if it has no rows, except for the first one, so that a list has at least one sum. */
+function sumLine(text: SumText, sum: Sum | undefined, isFirst: boolean): SumLine[] {
   if ('leftOut' in text)
     return (sum?.rows ?? 0) === 0 ? [] : [{ words: text.leftOut(sum?.rows ?? 0) }];
   if ((sum?.rows ?? 0) === 0 && !isFirst) return [];
-  // Over no rows the sum is zero; over rows without amounts, or without an answer of the host, it is not known.
+  // A sum of no rows is zero. A sum of rows without amounts, or without an answer of the host, is not known.
   const total = sum?.rows === 0 ? 0 : (sum?.total ?? null);
   return [{ ...text, total: total === null ? null : asKobo(total) }];
 }
 
-/** Returns the component that prints the sums of a column. */
+/** Returns the component that renders the sums of a column. */
 function sumsView(column: SummedColumn) {
   return function Sums({ sumsOf }: SumsProps) {
-    const sums = useMemo(() => printedSums([column], sumsOf), [sumsOf]);
+    const sums = useMemo(() => sumLines([column], sumsOf), [sumsOf]);
     return sums.map((sum) =>
       'words' in sum ? (
         <span key={sum.words}>{sum.words}</span>
@@ -171,7 +170,7 @@ function sumsView(column: SummedColumn) {
           <span className="font-strong text-text">
             <Money amount={sum.total} />
           </span>{' '}
-          {sum.of}
+          {sum.rowWords}
         </span>
       ),
     );

@@ -11,8 +11,9 @@ import { cursorPages } from './pages.ts';
  * Finds the rows of a table with the search of the host. The previous rows stay until the response arrives; the next
  * page is prefetched.
  *
- * @param search null if the browser has all rows
- * @param wanted the search text, which may be newer than the address, and whether the choices of the filters are read
+ * @param search null if the browser has all rows; then the result is null
+ * @param state the state of the table in the address
+ * @param options the search text, which may be newer than the address, and whether to read the choices of the filters
  */
 export function useHostRows<T>(
   search: HostSearch<T> | null,
@@ -31,18 +32,18 @@ export function useHostRows<T>(
     placeholderData: keepPreviousData,
   });
   const isEarlier = query.isPlaceholderData;
-  const read = search === null ? undefined : query.data;
-  const hasPage = read !== undefined && !isEarlier;
+  const response = search === null ? undefined : query.data;
+  const hasPage = response !== undefined && !isEarlier;
   const isSummed = columns.some(({ sumNames }) => sumNames !== undefined);
-  // Finding a page is faster than counting all found rows.
-  const { data: all } = useQuery({
+  // A separate read, because counting and adding up all found rows takes longer than finding a page.
+  const { data: hostSums } = useQuery({
     ...hostSumsQuery(search, request),
-    enabled: hasPage && (isSummed || !read.total.isExact),
+    enabled: hasPage && (isSummed || !response.total.isExact),
   });
-  const counted = hasPage && all?.total.isExact === true ? all.total : null;
+  const exactTotal = hasPage && hostSums?.total.isExact === true ? hostSums.total : null;
   const page = useMemo(
-    () => (read && counted ? { ...read, total: counted } : read),
-    [read, counted],
+    () => (response && exactTotal ? { ...response, total: exactTotal } : response),
+    [response, exactTotal],
   );
   useEffect(() => {
     const next = hasPage && page ? cursorPages(request, page).next : null;
@@ -50,41 +51,43 @@ export function useHostRows<T>(
       void client.query(hostPageQuery(search, { ...request, ...next })).catch(noop);
   }, [client, search, hasPage, page, request]);
 
-  const { data: values } = useQuery({
+  const { data: hostChoices } = useQuery({
     ...listChoicesQuery(search),
     enabled: search !== null && wantsChoices,
   });
   const sumsOf = useCallback(
     (columnId: string) => {
       const names = columns.find(({ id }) => id === columnId)?.sumNames;
-      return all === undefined || names === undefined ? null : names.map((name) => all.sums[name]);
+      if (hostSums === undefined || names === undefined) return null;
+      return names.map((name) => hostSums.sums[name]);
     },
-    [columns, all],
+    [columns, hostSums],
   );
   const choicesOf = useCallback(
     (columnId: string) => {
       const label = columns.find(({ id }) => id === columnId)?.choiceLabel ?? String;
-      return (values?.choices[columnId] ?? []).map(({ value, rows, isExact }) => ({
+      return (hostChoices?.choices[columnId] ?? []).map(({ value, rows, isExact }) => ({
         key: statusKey(value ?? 'nil'),
         label: label(value),
         count: rows,
         isExact,
       }));
     },
-    [columns, values],
+    [columns, hostChoices],
   );
   if (search === null) return null;
   const { error, isFetching, refetch: retry } = query;
   return {
-    /** The page; while another page loads for the first time, the previous one. */
+    /** The page of rows; while another page loads for the first time, the previous page. */
     page,
     /** Whether the page belongs to an earlier request. */
     isEarlier,
     error,
     isFetching,
     retry,
-    /** The sums of a column over all found rows; null while they load. */
+    /** Returns the sums of a column over all found rows; null while they load. */
     sumsOf,
+    /** Returns the choices of a column's filter; none while they load. */
     choicesOf,
   };
 }

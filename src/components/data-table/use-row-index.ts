@@ -6,8 +6,8 @@ import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 
-/** Loaded late, because the first page of a list in the host's order needs no index. */
-const indexing = lateCode(() =>
+/** The code loads late, because the first page of a list in the host's order needs no index. */
+const rowIndexCode = lateCode(() =>
   import('../../lib/row-index/row-index-cache.ts').then(({ cachedRowIndex }) => cachedRowIndex),
 );
 
@@ -15,9 +15,9 @@ const indexing = lateCode(() =>
  * Returns the index of a table's rows. A background task prepares the index of a long list; until it is ready
  * for the query, the result is the previous index.
  *
- * @param searched ids of the searched columns; memoised
- * @param query memoised
- * @returns the index, null until the first one is ready, and a function that prepares the order of a column next
+ * @param searched the ids of the searched columns; must be memoised
+ * @param query must be memoised
+ * @returns the index, or null until the first index is ready; and a function that prepares the order of a column next
  */
 export function useRowIndex<T>(
   rows: RowSource<T> | undefined,
@@ -25,18 +25,18 @@ export function useRowIndex<T>(
   searched: ReadonlySet<string>,
   query: RowQuery,
 ) {
-  const isLoaded = useLoaded(indexing, rows !== undefined);
+  const isLoaded = useLoaded(rowIndexCode, rows !== undefined);
   const latest = useMemo(
     () =>
       rows === undefined || !isLoaded
         ? null
-        : (indexing.current()?.(rows, columns, searched) ?? null),
+        : (rowIndexCode.current()?.(rows, columns, searched) ?? null),
     [rows, columns, searched, isLoaded],
   );
-  const [shown, setShown] = useState<RowIndex<T> | null>(null);
-  const isPreparing = latest !== null && latest !== shown && !latest.isReady(query);
-  const index = isPreparing ? shown : latest;
-  if (index !== shown) setShown(index);
+  const [previous, setPrevious] = useState<RowIndex<T> | null>(null);
+  const isPreparing = latest !== null && latest !== previous && !latest.isReady(query);
+  const index = isPreparing ? previous : latest;
+  if (index !== previous) setPrevious(index);
   const pendingQuery = isPreparing ? query : null;
 
   const stop = useRef<() => void>(undefined);
@@ -47,7 +47,7 @@ export function useRowIndex<T>(
     stop.current = workInBackground(() => {
       const hasMore = latest.prepare();
       if (pendingQuery === null || !latest.isReady(pendingQuery)) return hasMore;
-      setShown(latest);
+      setPrevious(latest);
       return false;
     });
   }, [latest, pendingQuery]);

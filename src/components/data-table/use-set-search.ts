@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
-/** Writes some search params of the current page, and changes neither the others nor the scroll position. */
+/**
+ * Returns a function that changes the given search params of the page. The other params and the scroll position stay.
+ */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {
   const router = useRouter();
   return useCallback(

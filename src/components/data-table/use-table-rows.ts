@@ -8,27 +8,28 @@ import { useHostRows } from './use-host-rows.ts';
 import { isHostOrder, type Matches, useMatches } from './use-matches.ts';
 import type { TableControl } from './use-table-state.ts';
 
-interface Wanted {
+interface PageOptions {
   /** The search text, which may be newer than the address. */
   draft: string;
-  /** The number of rows of a page; in print, of all rows. */
+  /** The number of rows on a page. */
   size: number;
+  /** Whether all rows are on one page, because they are printed. */
   isOnePage: boolean;
 }
 
 /**
- * Finds the rows of a table. The browser finds them if it has the whole list and its index, else the host, if it
- * offers a search.
+ * Finds the rows of a table. The browser finds them if it has the whole list and its index; else the host finds them,
+ * if it offers a search.
  *
  * @param columns all columns
- * @param shownColumns those on screen
+ * @param shownColumns the columns on screen
  */
 export function useTableRows<T>(
   list: ListState<T>,
   columns: readonly Column<T>[],
   shownColumns: readonly Column<T>[],
   { state, change }: TableControl,
-  { draft, size, isOnePage }: Wanted,
+  { draft, size, isOnePage }: PageOptions,
 ) {
   const local = useMatches(list.rows, columns, shownColumns, state, draft);
   const { index, found, numbers, prioritizeOrder } = local;
@@ -41,27 +42,27 @@ export function useTableRows<T>(
     wantsChoices: wantsChoices || isFiltered,
   });
   const isTyping = draft !== state.q;
-  const counted = useMemo(() => countOf(found), [found]);
-  const total = host === null ? counted : (host.page?.total ?? null);
-  const last = total === null ? 1 : pagesOf(total, size);
-  // An unfinished search shows its first page; paper has a single page.
-  const page = isTyping || isOnePage ? 1 : Math.min(state.page, last);
+  const localTotal = useMemo(() => totalOf(found), [found]);
+  const total = host === null ? localTotal : (host.page?.total ?? null);
+  const lastPage = total === null ? 1 : pagesOf(total, size);
+  // An unfinished search shows its first page.
+  const page = isTyping || isOnePage ? 1 : Math.min(state.page, lastPage);
 
   const isNumbered = state.position === null && !isTyping && !isOnePage;
   const hasNumber = host === null || host.isEarlier || host.page?.page !== null;
   useEffect(() => {
-    // An empty page may fill again, when the search text is read as a filter.
+    // An empty page may fill again, when the search text is applied as a filter.
     if (total === null || total.count === 0 || !isNumbered || state.page === 1) return;
     // The address may have a page number after the last page.
-    if (total.isExact && state.page > last) change({ page: last }, 'replace');
-    // A page too far from the start has no number, so the host sent the last page.
+    if (total.isExact && state.page > lastPage) change({ page: lastPage }, 'replace');
+    // For a number that is too high, the host sends the last page, without a number.
     else if (!hasNumber) change({ page: 1, position: 'last' }, 'replace');
-  }, [total, isNumbered, hasNumber, state.page, last, change]);
+  }, [total, isNumbered, hasNumber, state.page, lastPage, change]);
 
   const isFirstPage = state.page === 1 && isHostOrder({ ...state, q: draft });
   const preview = list.error === null && isFirstPage ? list.preview : null;
   const hostRows = host?.page?.rows ?? null;
-  const shown = useMemo((): readonly T[] => {
+  const pageRows = useMemo((): readonly T[] => {
     if (hostRows !== null) return rowsOf(hostRows, 0, hostRows.length);
     return found === null ? rowsOf(preview, 0, size) : rowsOf(found, (page - 1) * size, size);
   }, [hostRows, found, preview, page, size]);
@@ -71,24 +72,25 @@ export function useTableRows<T>(
       if (index === null || numbers === null) return null;
       const sums = index.sums(columnId, numbers);
       const texts = columns.find(({ id }) => id === columnId)?.sums ?? [];
-      return texts.map((_, number) => sums[number] ?? { rows: 0, total: null });
+      return texts.map((_, sum) => sums[sum] ?? { rows: 0, total: null });
     },
     [index, numbers, columns],
   );
   const { error, isFetching, retry } = host ?? list;
   const localChoices = useCallback((columnId: string) => index?.choices(columnId) ?? [], [index]);
   return {
-    /** The rows of the page. */
-    shown,
-    /** All found rows; only those of the page if the host searches; null while they load. */
+    pageRows,
+    /** All found rows, or only the rows of the page if the host searches; null while they load. */
     found: hostRows ?? found,
-    /** The number of all found rows; null while the first of them load. */
+    /** The number of all found rows; null while the first rows load. */
     total,
     pages:
       host?.page !== undefined
         ? cursorPages(host.page.request, host.page)
         : total && countedPages(page, size, total.count),
-    /** Whether the rows belong to an earlier request to the host. */
+    /**
+     * Whether the rows belong to an earlier request to the host, because the response to the newest has not arrived.
+     */
     isEarlier: host?.isEarlier ?? false,
     /** Whether the host searches. */
     isHost: host !== null,
@@ -99,15 +101,16 @@ export function useTableRows<T>(
     choicesOf: host?.choicesOf ?? localChoices,
     /** Requests the filter choices from a host that searches. */
     prepareChoices,
-    /** Prepares the order of a column next. */
+    /** Prepares the order of a column before other parts of the index. */
     prioritizeOrder,
   };
 }
 
-const countOf = <T>(found: Matches<T> | null): RowTotal | null =>
+const totalOf = <T>(found: Matches<T> | null): RowTotal | null =>
   found && { count: found.length, isExact: true };
 
-function rowsOf<T>(source: Matches<T> | RowSource<T> | null, start: number, most: number): T[] {
-  const count = Math.max(0, Math.min(most, (source?.length ?? 0) - start));
-  return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
+/** Returns at most `maxCount` rows from `start` on; none without a source. */
+function rowsOf<T>(source: Matches<T> | RowSource<T> | null, start: number, maxCount: number): T[] {
+  const count = Math.max(0, Math.min(maxCount, (source?.length ?? 0) - start));
+  return source === null ? [] : Array.from({ length: count }, (_, row) => source.at(start + row));
 }

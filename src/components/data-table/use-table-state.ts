@@ -9,35 +9,38 @@ import {
   writeTableState,
 } from '../../lib/url/table-state.ts';
 
-/** The address changes more than two frames after the rows. */
+/** The time from a change to the change of the address: longer than two frames, so that the rows are drawn first. */
 const addressDelayMs = 50;
 
 type HistoryMode = 'push' | 'replace';
 
-/** The state of a table and the function that changes it. Typing uses `replace`; a click uses `push`. */
+/** The state of a table, and the function that changes it. */
 export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
+  /**
+   * Changes the state. A click adds an entry to the browser's history (`push`, the default); typing replaces the entry.
+   */
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
 interface LocalState {
   /** The state in the address. */
-  base: TableState;
+  addressState: TableState;
   state: TableState;
-  /** How the state is written into the address; null when it is there. */
+  /** How the state will be written into the address; null if the address has it. */
   pending: HistoryMode | null;
-  /** The params of an earlier change that are on their way into the address. */
+  /** The params of an earlier change that were sent to the router and are not in the address yet. */
   sent: RawSearch | null;
 }
 
 /**
- * Keeps the state of one table in the address. The rows change in the frame of the click; the address follows
- * later, because a router navigation takes longer than drawing the rows.
+ * Returns the state of one table, which the address has. The rows change in the frame of the click; the address follows
+ * later, because a navigation of the router takes longer than drawing the rows.
  *
- * @param search the page's search params
- * @param setSearch changes some of them and keeps the others
+ * @param search the search params of the page
+ * @param setSearch changes some search params; the others stay
  */
 export function useTableState(
   spec: TableSpec,
@@ -45,21 +48,26 @@ export function useTableState(
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
   const sizeParam = `${spec.prefix ?? ''}size`;
-  const sizeGiven = readOneOf(Reflect.get(search, sizeParam), spec.sizes.slice(1));
-  /** The page size of an address without one: the size that was chosen last, before this visit of the page. */
-  const [chosen, setChosen] = useState(() => readPageSize(spec.sizes));
-  const given = useMemo(
-    () => tableStateOf(spec, { ...search, [sizeParam]: sizeGiven ?? chosen }),
-    [spec, search, sizeParam, sizeGiven, chosen],
+  const addressSize = readOneOf(Reflect.get(search, sizeParam), spec.sizes.slice(1));
+  /** The page size for an address without a size: the size that was chosen last, before this visit of the page. */
+  const [storedSize, setStoredSize] = useState(() => readPageSize(spec.sizes));
+  const newAddressState = useMemo(
+    () => tableStateOf(spec, { ...search, [sizeParam]: addressSize ?? storedSize }),
+    [spec, search, sizeParam, addressSize, storedSize],
   );
-  const [kept, setKept] = useState<LocalState>(() => followAddress(given, given));
-  const { state, pending, sent } = kept;
-  // A change of another table's params keeps this table's pending change.
-  const base = replaceEqualDeep(kept.base, given);
-  if (base !== kept.base) {
+  const [local, setLocal] = useState<LocalState>(() =>
+    followAddress(newAddressState, newAddressState),
+  );
+  const { state, pending, sent } = local;
+  // If only the params of another table changed, the state is the same object, and this table's pending change stays.
+  const addressState = replaceEqualDeep(local.addressState, newAddressState);
+  if (addressState !== local.addressState) {
     // The address of an earlier change does not undo a later change.
-    const isEarlier = sent !== null && replaceEqualDeep(sent, writeTableState(spec, base)) === sent;
-    setKept(isEarlier ? { base, state, pending, sent: null } : followAddress(state, base));
+    const isEarlier =
+      sent !== null && replaceEqualDeep(sent, writeTableState(spec, addressState)) === sent;
+    setLocal(
+      isEarlier ? { addressState, state, pending, sent: null } : followAddress(state, addressState),
+    );
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,18 +81,18 @@ export function useTableState(
   }, [spec, state, pending, setSearch]);
 
   useEffect(() => {
-    const isOther = chosen !== undefined && chosen !== spec.sizes[0];
-    if (isOther && sizeGiven === undefined) setSearch({ [sizeParam]: chosen }, true);
-  }, [spec, sizeParam, sizeGiven, chosen, setSearch]);
+    const isNotDefault = storedSize !== undefined && storedSize !== spec.sizes[0];
+    if (isNotDefault && addressSize === undefined) setSearch({ [sizeParam]: storedSize }, true);
+  }, [spec, sizeParam, addressSize, storedSize, setSearch]);
 
   const change = useCallback<TableControl['change']>(
     (patch, mode = 'push') => {
       if (patch.size !== undefined) storePageSize(spec.sizes, patch.size);
-      // The default of the specification is not in the address.
-      if (patch.size === spec.sizes[0]) setChosen(undefined);
+      // The address does not have the default size, so the stored size must not replace it.
+      if (patch.size === spec.sizes[0]) setStoredSize(undefined);
       const isSent = timer.current === undefined;
-      setKept(({ base, state, pending, sent }) => ({
-        base,
+      setLocal(({ addressState, state, pending, sent }) => ({
+        addressState,
         // A new search, order or page size starts at page 1.
         state: { ...state, page: 1, position: null, ...patch },
         pending: mode,
@@ -96,10 +104,12 @@ export function useTableState(
   return useMemo(() => ({ state, sizes: spec.sizes, change }), [state, spec, change]);
 }
 
-/** Equal parts keep their identity, so that the rows are not found and drawn again. */
-const followAddress = (state: TableState, base: TableState): LocalState => ({
-  base,
-  state: replaceEqualDeep(state, base),
+/**
+ * Returns the state of the address. Equal parts stay the same objects, so that the rows are not found and drawn again.
+ */
+const followAddress = (state: TableState, addressState: TableState): LocalState => ({
+  addressState,
+  state: replaceEqualDeep(state, addressState),
   pending: null,
   sent: null,
 });

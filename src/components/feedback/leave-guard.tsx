@@ -1,21 +1,21 @@
 import { useBlocker } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
   /** Whether leaving needs a confirmation. */
   when: boolean;
-  /** The confirmation, if it is not about unsaved text. */
+  /** The title of the confirmation; the default is for unsaved text. */
   title?: string;
-  /** A sentence about the data that is lost. */
+  /** A sentence about what is lost. */
   what: string;
   /** Runs when the user chooses Leave. */
   onLeave: () => void;
 }
 
-/** Shows a confirmation before a navigation or closing the tab discards unsaved text. */
+/** Asks for a confirmation before a navigation, and lets the browser ask before the tab is closed. */
 export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,
@@ -36,7 +36,10 @@ export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   );
 }
 
-/** Lets the browser ask before the tab is closed. For texts that are stored for the tab, which no navigation loses. */
+/**
+ * Lets the browser ask before the tab is closed, for texts that are stored in the tab and that a navigation does not
+ * lose.
+ */
 export function useCloseGuard(when: boolean): void {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => when });
 }
@@ -48,7 +51,7 @@ interface LeaveConfirmationProps extends Pick<LeaveGuardProps, 'title' | 'what' 
   leave?: string;
 }
 
-/** The confirmation itself, for dialogs that close without a navigation. */
+/** The confirmation of `LeaveGuard`; also for dialogs that close without a navigation. */
 export function LeaveConfirmation({
   title = 'Leave without finishing?',
   what,
@@ -59,7 +62,7 @@ export function LeaveConfirmation({
 }: LeaveConfirmationProps) {
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      {...useCloseAutoFocus()}
       title={title}
       description={what}
       onClose={onStay}
@@ -68,7 +71,7 @@ export function LeaveConfirmation({
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>{stay}</Button>
+            <Button className={alwaysVisibleFocus}>{stay}</Button>
           </AlertDialogCancel>
           <Button variant="danger" onClick={onLeave}>
             {leave}

@@ -2,14 +2,14 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
 interface LoadErrorProps {
-  /** The subject of "… did not load", such as "Job History". */
+  /** What was read, as the start of the sentence "… did not load": "Job History". */
   what: string;
   error: Error;
   onRetry: () => unknown;
   isRetrying: boolean;
 }
 
-/** The error state of a failed read: the subject, the host's message and Retry. */
+/** The error state of a failed read: what did not load, the host's message, and Retry. */
 export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-8 text-center">
@@ -25,7 +25,7 @@ export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) 
   );
 }
 
-/** One line above data that could not be refreshed. */
+/** A line above data that could not be refreshed, with Retry. */
 export function StaleNotice({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
     <div

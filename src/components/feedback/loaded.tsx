@@ -2,32 +2,38 @@ import type { ReactNode } from 'react';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { LoadError, StaleNotice } from './load-error.tsx';
 
-interface FailureProps<T> {
-  /** The subject of "… did not load", such as "Replies". */
+interface ReadErrorProps<T> {
+  /** What is read, as the start of the sentence "… did not load": "Replies". */
   what: string;
   read: Omit<LoadState<T>, 'retry'> & { retry: () => unknown };
 }
 
-/** The error of a failed read, or one line above data that could not be refreshed; nothing without an error. */
-export function Failure({ what, read }: FailureProps<unknown>) {
+/**
+ * The error of a failed read; only a line if there is data that could not be refreshed. Renders nothing without an
+ * error.
+ */
+export function ReadError({ what, read }: ReadErrorProps<unknown>) {
   const { data, error, retry, isFetching } = read;
   if (error === null) return null;
   const Notice = data === undefined ? LoadError : StaleNotice;
   return <Notice what={what} error={error} onRetry={retry} isRetrying={isFetching} />;
 }
 
-interface LoadedProps<T> extends FailureProps<T> {
+interface LoadedProps<T> extends ReadErrorProps<T> {
   /** Content while the data loads for the first time. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The data of a read: its skeleton, its error, or its content below a notice if it could not be refreshed. */
+/**
+ * The content of a read, or its skeleton, or its error. If the data could not be refreshed, a line says so above the
+ * content.
+ */
 export function Loaded<T>({ what, read, skeleton, children }: LoadedProps<T>) {
   const { data, error } = read;
   return (
     <>
-      <Failure what={what} read={read} />
+      <ReadError what={what} read={read} />
       {data === undefined ? error === null && skeleton : children(data)}
     </>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleQuestionMark } from 'lucide-react';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
+/** The words of a notice, and whether it reports a failure; if not, the outcome is unknown or needs another press. */
 export interface NoticeWords {
   title: string;
   text: string;
@@ -15,20 +16,20 @@ interface NoticeProps extends NoticeWords {
 /**
  * Returns the notice about a write that did not succeed.
  *
- * @param past what the write does: "saved"
- * @param advice follows the words about an unknown outcome
+ * @param pastTense the verb of the write in the past tense: "saved"
+ * @param advice the last sentence about an unknown outcome: "Saving again is safe."
  */
 export function failureNotice(
   { outcome, message }: WriteError,
-  past: string,
+  pastTense: string,
   advice: string,
 ): NoticeWords {
-  if (outcome !== 'unknown') return { title: `Not ${past}`, text: message, isFailure: true };
-  const text = `${message} It is not known whether it was ${past}. ${advice}`;
+  if (outcome !== 'unknown') return { title: `Not ${pastTense}`, text: message, isFailure: true };
+  const text = `${message} It is not known whether it was ${pastTense}. ${advice}`;
   return { title: 'Outcome unknown', text, isFailure: false };
 }
 
-/** Shows the result of the last press. */
+/** A box with the result of the last press. */
 export function Notice({ title, text, isFailure, className = 'mt-3' }: NoticeProps) {
   const Icon = isFailure ? CircleAlert : CircleQuestionMark;
   return (

@@ -2,21 +2,22 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** A short message about a finished action. It disappears by itself. */
+/** A short message about the outcome of an action. After a success it disappears by itself. */
 export interface Toast {
   title: string;
-  subject?: string;
-  /** Whether the action failed; then the message stays. */
-  failed?: boolean;
-  /** Whether the outcome of the action is not known; then the message has no mark of success. */
-  open?: boolean;
-  /** A message with an id stays until it is closed, or replaced by one with the same id. */
+  /** The text below the title. */
+  text?: string;
+  /** Whether the action failed; then the toast stays until it is closed. */
+  isFailure?: boolean;
+  /** Whether the outcome is not known; then the toast has no mark of success. */
+  isUnknown?: boolean;
+  /** A toast with an id stays until it is closed, or until a toast with the same id replaces it. */
   id?: string;
 }
 
 let isMounted = false;
 
-/** Mounts the toaster outside the app's root, at the first toast. */
+/** Mounts the toaster outside the root of the app, at the first toast. A crash of the app does not remove it. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
@@ -51,36 +52,37 @@ function mount(): void {
   );
 }
 
-/** See showToast. */
+/** Shows a toast; outside this folder, `showToast` calls it. */
 export function toast(message: Toast): void {
   show(message, message.id === undefined ? {} : { id: message.id });
 }
 
+/** Shows a toast, in place of the toast with the id in `replaced` if there is one. */
 function show(
-  { title, subject, failed, open, id }: Toast,
+  { title, text, isFailure, isUnknown, id }: Toast,
   replaced: { id?: number | string },
 ): void {
   mount();
-  const duration = failed || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
-  const options = { ...replaced, description: subject, action: null, duration };
-  if (open) sonner(title, options);
-  else if (failed) sonner.error(title, options);
+  const duration = isFailure || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
+  const options = { ...replaced, description: text, action: null, duration };
+  if (isUnknown) sonner(title, options);
+  else if (isFailure) sonner.error(title, options);
   else sonner.success(title, options);
 }
 
-/** A message about an action that is under way. */
+/** A toast about an action that is under way. */
 export interface ProgressToast {
-  /** Shows the progress. */
-  show: (subject: string) => void;
-  /** Replaces the message with the outcome. */
-  end: (message: Toast) => void;
+  /** Shows the progress as the text below the title. */
+  show: (text: string) => void;
+  /** Replaces the toast with the outcome. */
+  end: (outcome: Toast) => void;
 }
 
-/** Shows a message with Cancel until it is ended. Closing it does not cancel. */
+/** Shows a toast with the button Cancel, until `end` replaces it. */
 export function toastProgress(title: string, onCancel: () => void): ProgressToast {
   mount();
   let id: number | string | undefined;
-  const say = (description: string) => {
+  const showText = (description: string) => {
     id = sonner(title, {
       ...(id !== undefined && { id }),
       description,
@@ -89,16 +91,16 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
       action: {
         label: 'Cancel',
         onClick: (event) => {
-          // The message stays until `end` replaces it.
+          // The toast stays until `end` replaces it.
           event.preventDefault();
           onCancel();
         },
       },
     });
   };
-  say('Waiting for the first rows');
+  showText('Waiting for the first rows');
   return {
-    show: say,
-    end: (message) => show(message, id === undefined ? {} : { id }),
+    show: showText,
+    end: (outcome) => show(outcome, id === undefined ? {} : { id }),
   };
 }

@@ -4,13 +4,13 @@ import { ago } from '../../lib/values/ago.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface UpdatedAgoProps {
-  /** The time of the last read in milliseconds UTC; 0 before the first. */
+  /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   at: number;
   isReading: boolean;
   onRefresh: () => unknown;
 }
 
-/** The age of the list with a refresh button. */
+/** How long ago the list was read, with a button that reads it again. */
 export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
   const now = useNow(20_000);
   return (

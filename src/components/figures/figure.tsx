@@ -4,10 +4,14 @@ import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import { Money } from '../ui/money.tsx';
 import { pulse } from '../ui/skeleton.tsx';
 
-/** An amount in kobo or a count: null if the host does not send it, undefined while it loads. */
+/** An amount in kobo, or a count; null if the host does not send it. Undefined while it loads. */
 export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
 
-/** The figure of a card. A missing value is NIL and never zero. */
+/**
+ * The figure of a card. A missing value is NIL and not zero.
+ *
+ * @param onDye whether the card is coloured
+ */
 export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: boolean }) {
   if (value === undefined) {
     return (
@@ -32,7 +36,7 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
   return <span className={figureSize(text, 'count')}>{text}</span>;
 }
 
-/** Returns the classes for a figure's size. A long text is smaller, because a figure must not wrap. */
+/** Returns the classes for the size of a figure. A long text is smaller, because a figure must not wrap. */
 export function figureSize(text: string, kind: 'money' | 'count'): string {
   if (text.length >= 18) return 'text-[1.1875rem] leading-[2.125rem] tracking-[-0.024em]';
   if (text.length >= 15) return 'text-tile leading-[2.125rem]';

@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Figure, type FigureValue } from './figure.tsx';
 
+/** The colours of cards and of their icons. */
 export type Dye = 'indigo' | 'camwood' | 'palm' | 'bronze';
 
-const chips: Record<Dye, string> = {
+const iconBackgrounds: Record<Dye, string> = {
   indigo: 'bg-dye-indigo',
   camwood: 'bg-dye-camwood',
   palm: 'bg-dye-palm',
@@ -18,7 +19,7 @@ export interface StatCardProps {
   value: FigureValue;
 }
 
-/** A white card with one figure. */
+/** A card with one figure. */
 function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   return (
     <div
@@ -33,7 +34,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
           aria-hidden
           className={clsx(
             'inline-flex size-7 shrink-0 items-center justify-center rounded-control text-white',
-            chips[dye],
+            iconBackgrounds[dye],
           )}
         >
           <Icon />
@@ -47,7 +48,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   );
 }
 
-/** The row of white cards at the top of a page. */
+/** The row of cards at the top of a page. */
 export function StatCards({ cards }: { cards: readonly StatCardProps[] }) {
   return (
     <dl

@@ -2,32 +2,31 @@ import type { ReactNode } from 'react';
 import type { ExtensionId } from '../../api/capabilities/capabilities.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useWhyNotOffered } from './use-host-action.ts';
+import { useWhyNotOffered } from './use-is-offered.ts';
 
 interface HostActionProps {
-  /** Its operation, which is not in the contract. */
   operationId: ExtensionId;
-  /** The label with the subject; for an icon button its accessible name. */
+  /** The label; the accessible name of an icon button, which names the record too. */
   label: string;
   icon?: ReactNode;
-  /** Makes it an icon button with this tooltip. */
-  iconOnly?: string;
+  /** The tooltip of an icon button. Without it, the button shows the label. */
+  iconTip?: string;
   variant?: ButtonVariant;
-  /** Makes the call, or opens its confirmation. */
+  /** Sends the call, or opens its confirmation. */
   onAct: () => void;
-  /** Why the action is not possible, although the host offers the operation. */
+  /** Why the action is not possible even if the host offers the operation. */
   whyNot?: string | undefined;
-  /** Whether its call is under way. */
+  /** Whether the call is under way. */
   busy?: boolean;
   className?: string;
 }
 
-/** A button for an operation beyond the contract. If the host does not offer it, it is disabled with a reason. */
+/** A button for an extension. If the host does not offer the extension, the button is disabled and says why. */
 export function HostAction({
   operationId,
   label,
   icon,
-  iconOnly,
+  iconTip,
   variant = 'secondary',
   onAct,
   whyNot,
@@ -36,8 +35,8 @@ export function HostAction({
 }: HostActionProps) {
   const disabledBecause = useWhyNotOffered(operationId) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
-  if (iconOnly !== undefined) {
-    return <IconButton {...shared} label={label} tip={iconOnly} icon={icon} outlined />;
+  if (iconTip !== undefined) {
+    return <IconButton {...shared} label={label} tip={iconTip} icon={icon} outlined />;
   }
   return (
     <Button {...shared} variant={variant} icon={icon} busy={busy}>

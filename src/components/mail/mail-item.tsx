@@ -15,11 +15,11 @@ import { RetryMail } from './retry-mail.tsx';
 interface StateLook {
   icon: LucideIcon;
   className: string;
-  /** An explanation of the state, if its label is not enough. */
+  /** A sentence that explains the state. */
   words?: string;
 }
 
-const looks: Readonly<Record<string, StateLook>> = {
+const stateLooks: Readonly<Record<string, StateLook>> = {
   queued: { icon: Clock, className: 'text-info-ink', words: 'It is sent as soon as possible.' },
   sent: { icon: CheckCheck, className: 'text-ok-ink' },
   failed: { icon: CircleAlert, className: 'text-bad-ink' },
@@ -32,17 +32,21 @@ const looks: Readonly<Record<string, StateLook>> = {
 
 interface MailItemProps {
   mail: Mail;
-  /** The level below the title of the list. */
+  /** The element of the subject: one level below the title of the list. */
   heading: 'h3' | 'h4';
-  /** The last attempt to send it again. */
+  /** The last attempt to send the e-mail again. */
   attempt: Attempt | undefined;
 }
 
-/** One e-mail: its state, its text, and Try again. */
+/** One e-mail: its state, its text, and the button Try again. */
 export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const isMasked = useMasks();
   const key = statusKey(mail.state ?? '');
-  const { icon: Icon = CircleQuestionMark, className = 'text-text-2', words } = looks[key] ?? {};
+  const {
+    icon: Icon = CircleQuestionMark,
+    className = 'text-text-2',
+    words,
+  } = stateLooks[key] ?? {};
   const article = useRef<HTMLElement>(null);
   const canRetry = key === 'failed' || key === 'not-known';
   return (
@@ -63,7 +67,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         </span>
       </div>
       <p className="text-caption text-text-2">
-        <Clocked value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
+        <ClockTime value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
         {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
@@ -74,7 +78,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
       )}
       {canRetry && (
         <RetryMail
-          // A new state allows the next press, because a write is sent only once.
+          // A component sends a write only once. With a new state, a new component allows the next press.
           key={key}
           mail={mail}
           isNotKnown={key === 'not-known'}
@@ -86,7 +90,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   );
 }
 
-function Clocked({ value }: { value: DateValue | null }) {
+function ClockTime({ value }: { value: DateValue | null }) {
   if (value === null) return 'NIL';
   return (
     <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">

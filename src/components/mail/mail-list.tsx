@@ -9,15 +9,15 @@ import { isUnsettled, usePolling } from './use-mails.ts';
 interface MailListProps {
   list: ListState<Mail>;
   query: MailsQuery;
-  /** The name of the list in an error message, such as "Replies". */
+  /** What is read, as the start of the sentence "… did not load": "Replies". */
   what: string;
   /** The text of an empty list. */
   emptyText: string;
-  /** The heading of each e-mail. */
+  /** The element of each e-mail's subject. */
   heading: 'h3' | 'h4';
 }
 
-/** E-mails that the host sends, each with its state. */
+/** The list of e-mails that the host sends, each with its state. */
 export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
   const attempts = useAttempts(['retryMail'], list.rows?.requestedAt ?? 0);
   usePolling(query, [...attempts.values()].some(isUnsettled));

@@ -5,34 +5,37 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
   mail: Mail;
-  /** Whether the mail server may have the e-mail; then a confirmation is required. */
+  /**
+   * Whether it is not known if the e-mail was sent. Then a confirmation is required, because the receiver may get it
+   * twice.
+   */
   isNotKnown: boolean;
   attempt: Attempt | undefined;
-  /** Moves the focus away from the button, which disappears when the e-mail is queued. */
+  /** Moves the focus from the button, because the button disappears when the e-mail is queued. */
   onSend: () => void;
 }
 
-/** Sends an e-mail again. */
+/** The button that sends an e-mail again, with its confirmation and its error. */
 export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const notOffered = useWhyNotOffered('retryMail');
   const isOnline = useIsOnline();
   const { id } = mail;
-  const isOpen = isUnsettled(attempt);
-  const why =
+  const isOutcomeOpen = isUnsettled(attempt);
+  const whyDisabled =
     notOffered ??
     (id === null ? 'The e-mail has no id' : undefined) ??
     (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back') ??
-    (isOpen ? 'Reading its state' : undefined);
+    (isOutcomeOpen ? 'Reading its state' : undefined);
   const send = () => {
     if (id === null) return;
     retry.send({ id });
@@ -45,23 +48,25 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
         className="mt-2"
         icon={<RotateCw size={14} />}
         busy={attempt === 'under-way' || retry.isUnderWay}
-        disabledBecause={why}
-        onClick={() => (isNotKnown ? setIsAsking(true) : send())}
+        disabledBecause={whyDisabled}
+        onClick={() => (isNotKnown ? setIsConfirming(true) : send())}
       >
         Try again
       </Button>
       {retry.error !== null && (
         <p role="alert" className="mt-1.5 text-caption text-bad-ink">
-          {isOpen ? 'It is not known whether it was queued again.' : 'It was not queued again.'}{' '}
+          {isOutcomeOpen
+            ? 'It is not known whether it was queued again.'
+            : 'It was not queued again.'}{' '}
           {retry.error.message}
         </p>
       )}
-      {isAsking && (
-        <Confirmation
+      {isConfirming && (
+        <RetryConfirmation
           to={mail.to}
-          onNo={() => setIsAsking(false)}
+          onNo={() => setIsConfirming(false)}
           onYes={() => {
-            setIsAsking(false);
+            setIsConfirming(false);
             send();
           }}
           onSend={onSend}
@@ -71,7 +76,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
   );
 }
 
-interface ConfirmationProps {
+interface RetryConfirmationProps {
   to: string | null;
   onNo: () => void;
   onYes: () => void;
@@ -79,13 +84,13 @@ interface ConfirmationProps {
   onSend: () => void;
 }
 
-function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
-  const returnFocus = useReturnFocus();
+function RetryConfirmation({ to, onNo, onYes, onSend }: RetryConfirmationProps) {
+  const closeAutoFocus = useCloseAutoFocus();
   const isYes = useRef(false);
   return (
     <AlertDialog
       onCloseAutoFocus={(event) => {
-        returnFocus.onCloseAutoFocus(event);
+        closeAutoFocus.onCloseAutoFocus(event);
         if (isYes.current) onSend();
       }}
       title="Send it again?"
@@ -96,7 +101,7 @@ function Confirmation({ to, onNo, onYes, onSend }: ConfirmationProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>No</Button>
+            <Button className={alwaysVisibleFocus}>No</Button>
           </AlertDialogCancel>
           <Button
             variant="primary"

@@ -6,7 +6,7 @@ import { findRow } from '../../lib/row-index/row-source.ts';
 
 const pollIntervalMs = 3_000;
 
-/** Whether only a later list of e-mails shows the outcome of an attempt. */
+/** Returns whether the outcome of an attempt is open, so that only a later list of e-mails shows it. */
 export const isUnsettled = (attempt: Attempt | undefined) =>
   attempt === 'unknown' || attempt === 'failed';
 
@@ -14,7 +14,7 @@ export const isUnsettled = (attempt: Attempt | undefined) =>
 export const hasMail = ({ rows }: ListState<Mail>, matches: (mail: Mail) => boolean) =>
   rows !== undefined && findRow(rows, matches) !== undefined;
 
-/** Reads e-mails, and polls while one of them is queued. */
+/** Reads a list of e-mails, and polls while any of them is queued. */
 export function useMails(query: MailsQuery): ListState<Mail> {
   const list = useQueue(query);
   usePolling(
@@ -24,12 +24,12 @@ export function useMails(query: MailsQuery): ListState<Mail> {
   return list;
 }
 
-/** Reads the e-mails every three seconds while `isWanted`. */
+/** Reads the e-mails again and again while `isWanted`. */
 export function usePolling(query: MailsQuery, isWanted: boolean): void {
   useQuery({
     ...query,
     refetchInterval: isWanted ? pollIntervalMs : false,
-    // The screen renders from another observer of this query.
+    // Another hook renders the data of this query, so this component need not render again.
     notifyOnChangeProps: [],
   });
 }

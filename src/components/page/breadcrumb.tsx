@@ -2,14 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 interface BreadcrumbProps {
-  /** The links from the list downwards, each with a key. */
+  /** The links to the pages above the current page, the top one first. Each link needs a key. */
   links: readonly ReactElement[];
-  /** The name of the current page; it comes last and is not a link. */
-  here: string;
+  /** The name of the current page. */
+  currentPage: string;
 }
 
-/** The breadcrumb from the list to the current page. */
-export function Breadcrumb({ links, here }: BreadcrumbProps) {
+export function Breadcrumb({ links, currentPage }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-1">
       <ol
@@ -22,7 +21,7 @@ export function Breadcrumb({ links, here }: BreadcrumbProps) {
             <ChevronRight size={14} className="text-text-3" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{currentPage}</li>
       </ol>
     </nav>
   );

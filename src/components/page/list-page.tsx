@@ -18,21 +18,21 @@ import { useSetSearch } from '../data-table/use-set-search.ts';
 import { type TableControl, useTableState } from '../data-table/use-table-state.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** The rows of a list, for its table. */
+/** The props of a list's table: its rows, and the state of the table in the address. */
 export interface TableProps<T> {
   list: ListState<T>;
   control: TableControl;
 }
 
-interface ListPage<T, Key extends QueryKey> {
+interface ListPageOptions<T, Key extends QueryKey> {
   title: string;
   subtitle: string;
   list: List;
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> &
     QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>;
-  /** The host's search of the list, if the contract has one. */
+  /** The host's search of the list; not set for a queue, which is always read whole. */
   search?: HostSearch<T>;
-  /** Reads the list; by default as a list that may be long, or as a queue if the contract has no search of it. */
+  /** Reads the list. Without it, `useList` reads a list with a search, and `useQueue` a queue. */
   useRows?: () => ListState<T>;
   /** Figures between the header and the table. */
   Figures?: ComponentType<{ list: ListState<T> }>;
@@ -44,8 +44,8 @@ interface LoaderArguments {
   location: { pathname: string; search: RawSearch; searchStr: string };
 }
 
-/** Makes the page of a list, with its header and its table, and the loader of its route. */
-export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
+/** Returns the page of a list, with its header and its table, and the loader of its route. */
+export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>) {
   const { title, subtitle, list, query, search, Figures, Table } = page;
   const useRows =
     page.useRows ?? (search === undefined ? () => useQueue(query) : () => useList(query, search));
@@ -56,13 +56,13 @@ export function listPage<T, Key extends QueryKey>(page: ListPage<T, Key>) {
       <>
         <PageHeader title={title} subtitle={subtitle} />
         {Figures && <Figures list={rows} />}
-        <Controlled list={rows} />
+        <TableWithState list={rows} />
       </>
     );
   }
 
-  /** A separate component, so that paging in the table does not render the rest of the page again. */
-  function Controlled({ list: rows }: { list: ListState<T> }) {
+  /** A separate component, so that a change in the table's state does not render the rest of the page again. */
+  function TableWithState({ list: rows }: { list: ListState<T> }) {
     const control = useTableState(list, useSearch({ strict: false }), useSetSearch());
     return <Table list={rows} control={control} />;
   }

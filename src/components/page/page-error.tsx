@@ -9,15 +9,15 @@ import {
 } from '../../lib/browser/missing-code.ts';
 import { badRequestIn } from '../../lib/url/bad-request.ts';
 import { Button } from '../ui/button.tsx';
-import { DeadEnd, PageMessage } from './page-message.tsx';
+import { PageMessage, UnavailablePage } from './page-message.tsx';
 
 const reload = () => location.reload();
 
 /**
- * Replaces a page whose code did not load. It reloads only when the server responds, because a reload without a
+ * Replaces a page whose code did not load. The page reloads only when the server responds, because a reload without a
  * connection shows the browser's error page.
  */
-function MissingPage() {
+function PageNotLoaded() {
   const isNewVersion = useMissingCode() === 'new-version';
   useEffect(() => {
     const stop = new AbortController();
@@ -41,23 +41,23 @@ function MissingPage() {
   );
 }
 
-/** The page for an unexpected error. The technical note is folded. */
+/** The error page of a route: for a bad address, for code that did not load, and for an error in the dashboard. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) {
-    return <DeadEnd title="Bad request" sentence={badRequest.message} />;
+    return <UnavailablePage title="Bad request" sentence={badRequest.message} />;
   }
-  if (isMissingCode(error)) return <MissingPage />;
+  if (isMissingCode(error)) return <PageNotLoaded />;
   return <CrashedPage error={error} reset={reset} />;
 }
 
 function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   useEffect(reportCrash, []);
   return (
-    <DeadEnd
+    <UnavailablePage
       title="Unexpected Application Error"
       sentence="An error in the dashboard stopped this page."
-      main={
+      mainAction={
         <Button variant="primary" icon={<RotateCw />} onClick={reset}>
           Retry
         </Button>
@@ -69,6 +69,6 @@ function CrashedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'rese
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </pre>
       </details>
-    </DeadEnd>
+    </UnavailablePage>
   );
 }

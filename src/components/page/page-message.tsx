@@ -28,23 +28,23 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
   );
 }
 
-interface DeadEndProps extends Omit<PageMessageProps, 'actions'> {
-  /** The page's own main button, such as a link to the list with valid links. */
-  main?: ReactNode;
+interface UnavailablePageProps extends Omit<PageMessageProps, 'actions'> {
+  /** A button or link before Dashboard and Back, such as Retry or a link to the list. */
+  mainAction?: ReactNode;
 }
 
-/** A page that cannot be shown, with the buttons Dashboard and Back. */
-export function DeadEnd({ main, ...message }: DeadEndProps) {
+/** Replaces a page that cannot be shown: says why, and has the buttons Dashboard and Back. */
+export function UnavailablePage({ mainAction, ...message }: UnavailablePageProps) {
   const { history } = useRouter();
   return (
     <PageMessage
       {...message}
       actions={
         <>
-          {main}
+          {mainAction}
           <Link
             to="/admin/dashboard"
-            className={buttonClass(main === undefined ? 'primary' : 'secondary')}
+            className={buttonClass(mainAction === undefined ? 'primary' : 'secondary')}
           >
             Go to Dashboard
           </Link>
@@ -59,5 +59,5 @@ export function DeadEnd({ main, ...message }: DeadEndProps) {
 
 /** The page for an address without a page. */
 export function PageNotFound() {
-  return <DeadEnd title="Not found" sentence="There is no page at this address." />;
+  return <UnavailablePage title="Not found" sentence="There is no page at this address." />;
 }

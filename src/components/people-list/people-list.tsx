@@ -17,10 +17,12 @@ interface PeopleListProps {
   control: TableControl;
 }
 
-/** The search of the list. It is a context, so that unchanged rows do not render again when it changes. */
+/**
+ * The search params of the list as text. It is a context, so that unchanged rows do not render again when it changes.
+ */
 const ListSearch = createContext(wholeListOrigin);
 
-/** All artisans, or all clients. */
+/** The table of all artisans, or of all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
   return (
     <ListSearch value={writeListOrigin(kind.list, control.state)}>
@@ -38,9 +40,9 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
             person={row}
             email={cell('email')}
             title={
-              <ToPerson kind={kind} id={row.id} className="hover:underline">
+              <LinkToPerson kind={kind} id={row.id} className="hover:underline">
                 {titleOf(kind, row) ?? 'NIL'}
-              </ToPerson>
+              </LinkToPerson>
             }
             action={<ViewLink kind={kind} row={row} />}
           />
@@ -50,10 +52,12 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
-/** The columns of the list. The previous and next links also use them, to share the list's index. */
+/**
+ * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
+ */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
   return useMemo(() => {
-    const link: PersonLink = ({ id }, look) => <ToPerson kind={kind} id={id} {...look} />;
+    const link: PersonLink = ({ id }, look) => <LinkToPerson kind={kind} id={id} {...look} />;
     return [
       ...kind.columns(personCells(kind, link)),
       actionColumn((row) => <ViewLink kind={kind} row={row} />),
@@ -63,7 +67,7 @@ export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPe
 
 function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
   return (
-    <ToPerson
+    <LinkToPerson
       kind={kind}
       id={row.id}
       className={buttonClass('secondary', 'row')}
@@ -71,17 +75,17 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       aria-label={`View ${titleOf(kind, row) ?? 'NIL'}`}
     >
       View
-    </ToPerson>
+    </LinkToPerson>
   );
 }
 
-interface ToPersonProps extends RowLinkLook {
+interface LinkToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
 }
 
-/** A link to a person's page, with the search of this list in its address. Without an id, only its children. */
-function ToPerson({ kind, id, ...look }: ToPersonProps) {
+/** A link to a person's page, with the search params of this list in its address. Without an id, only its children. */
+function LinkToPerson({ kind, id, ...look }: LinkToPersonProps) {
   const search = useContext(ListSearch);
   return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
-import { nameOf, PlaceText } from './people-columns.tsx';
+import { LocationText, nameOf } from './people-columns.tsx';
 import type { PersonRow } from './person-kinds.ts';
 
 interface PersonCardProps {
@@ -11,7 +11,7 @@ interface PersonCardProps {
   /** The cell with the e-mail address. */
   email: ReactNode;
   title: ReactNode;
-  /** Printed after the id. */
+  /** Text after the id. */
   more?: string;
   action: ReactNode;
   /** Puts the action on a separate line, for several buttons. */
@@ -51,7 +51,7 @@ export function PersonCard({
             className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}
           >
             <div>
-              <PlaceText place={person} />
+              <LocationText location={person} />
             </div>
             {email}
           </div>

@@ -1,4 +1,3 @@
-/** The differences between the pages about artisans and those about clients: words, addresses and lists. */
 import { linkOptions } from '@tanstack/react-router';
 import { artisanList } from '../../../domain/lists/artisans.ts';
 import { clientList } from '../../../domain/lists/clients.ts';
@@ -19,7 +18,7 @@ type PeopleList = typeof artisanList | typeof clientList;
 
 type ListSearch = TableParams<PeopleList>;
 
-/** The fields of every list of people. */
+/** The fields that the rows of all lists of people have. */
 export interface PersonRow {
   readonly id: string | null;
   readonly first_name: string | null;
@@ -31,35 +30,36 @@ export interface PersonRow {
   readonly status: string | null;
 }
 
-/** The cells of the columns that every list of people has. */
+/** The cells of the columns that all lists of people have. */
 export type PersonCells = Cells<PersonRow, ReturnType<typeof peopleColumns>>;
 
 /** A row of the lists of artisans and of clients. */
 export type ListedPerson = ArtisanListItem | ClientListItem;
 
+/** What differs between artisans and clients. */
 export interface PersonKind {
   /** "artisan", inside a sentence. */
   word: PartyKind;
-  /** "Artisan" */
+  /** "Artisan", at the start of a label. */
   one: string;
   /** "Artisans" */
   many: string;
   /** The search param that holds the id. */
   param: PersonParam;
   list: PeopleList;
-  /** Returns the columns of the list. */
+  /** Returns the columns of the list; takes the cells that both lists have in common. */
   columns: (cells: PersonCells) => readonly Column<ListedPerson>[];
-  /** Reads the list of all of them. */
+  /** Reads the list of all artisans, or of all clients. */
   useAll: () => {
     rows: RowSource<ListedPerson> | undefined;
     search: HostSearch<ListedPerson> | null;
   };
-  /** Returns the link to the list; by default without search and filters. */
+  /** Returns the link to the list; `search` has its search text, filters and order. */
   toList: (search?: ListSearch) => {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
     search: ListSearch;
   };
-  /** Returns the link to the person's own page; `list` is the search of the list it is opened from. */
+  /** Returns the link to the profile page; `list` is the search of the list that has the link. */
   toPerson: (id: string, list?: string) => RowTarget;
 }
 

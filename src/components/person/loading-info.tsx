@@ -3,18 +3,18 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface LoadingInfoProps {
-  /** Makes it as high as a profile card, so that the content below does not jump. */
-  profile?: boolean;
+  /** Whether it replaces a profile card; then it is as high as one, so that the content below does not jump. */
+  isProfile?: boolean;
 }
 
-/** The placeholder of a person's page while it loads, in the specification's words. */
-export function LoadingInfo({ profile = false }: LoadingInfoProps) {
+/** The placeholder of details about a person while they load. */
+export function LoadingInfo({ isProfile = false }: LoadingInfoProps) {
   return (
     <Card
       aria-busy
       className={clsx(
         'mb-5 px-5 py-5',
-        profile && 'min-h-[215px] max-xl:min-h-[276px] max-md:min-h-[472px]',
+        isProfile && 'min-h-[215px] max-xl:min-h-[276px] max-md:min-h-[472px]',
       )}
     >
       <p role="status" className="mb-4 text-cell text-text-2">

@@ -11,43 +11,40 @@ import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
+import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
-import { useRowsBeside } from '../data-table/use-rows-beside.ts';
-import { useWalk } from '../data-table/use-walk.ts';
+import { useStableIds } from '../data-table/use-stable-ids.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { ListedPerson, PersonKind, PersonRow } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 type Ids = readonly (string | null)[];
 
-/** The cached ids of rows. */
-const known = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
+const cachedIds = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** This many rows are read within one frame on a slow phone. */
-const fewRows = 2000;
+/** A list with at most this many rows is read at once, which takes less than a frame on a slow phone. */
+const maxRowsAtOnce = 2000;
 
-/**
- * Returns the ids of all rows by row number; undefined while a background task reads the ids of a long list in
- * steps.
- */
+/** Returns the ids of all rows by row number; undefined while a background task reads the ids of a longer list. */
 function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);
-  const [, setDone] = useState<Prepared<Ids>>();
+  // A new state renders again after the last step.
+  const [, setFinished] = useState<Prepared<Ids>>();
   useEffect(() => {
     if (ids === undefined || ids.isDone) return;
     return workInBackground(() => {
       const hasMore = ids.advance();
-      if (!hasMore) setDone(ids);
+      if (!hasMore) setFinished(ids);
       return hasMore;
     });
   }, [ids]);
   if (rows === undefined || ids === undefined) return undefined;
-  return ids.isDone || rows.length <= fewRows ? ids.value : undefined;
+  return ids.isDone || rows.length <= maxRowsAtOnce ? ids.value : undefined;
 }
 
 function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
-  const ids = known.get(rows) ?? new Prepared(readValues(rows, ({ id }) => id));
-  known.set(rows, ids);
+  const ids = cachedIds.get(rows) ?? new Prepared(readValues(rows, ({ id }) => id));
+  cachedIds.set(rows, ids);
   return ids;
 }
 
@@ -64,62 +61,65 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   const local = useLocalNeighbours(kind, list.rows, origin, id);
   const host = useHostNeighbours(kind, list.rows === undefined ? list.search : null, origin, id);
   const links = local === undefined ? host : local;
-  // Takes the same room, so that nothing jumps.
+  // While the links load, a box of their height, so that the page does not jump.
   if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
   if (links === null) return null;
   return (
     <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
       <span className="mr-auto tabular-nums">{links.words}</span>
-      <Step kind={kind} to={links.previous} label="Previous record" icon={ChevronLeft} />
-      <Step kind={kind} to={links.next} label="Next record" icon={ChevronRight} />
+      <NeighbourLink kind={kind} to={links.previous} label="Previous record" icon={ChevronLeft} />
+      <NeighbourLink kind={kind} to={links.next} label="Next record" icon={ChevronRight} />
     </nav>
   );
 }
 
-const loading: readonly (string | null)[] = [];
+const loading: Ids = [];
 
-/** Finds both persons in the whole list; undefined while it loads, and null if the person is not in it. */
+/**
+ * Finds the previous and the next person in the whole list; undefined while it loads, and null if the person is not in
+ * it.
+ */
 function useLocalNeighbours(
   kind: PersonKind,
   rows: RowSource<ListedPerson> | undefined,
   origin: string,
   id: string,
-): NeighbourLinks | null | undefined {
+): Neighbourhood | null | undefined {
   const columns = useMaskedColumns(usePeopleListColumns(kind));
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(kind.list, listSearchOf(origin)), [kind, origin]);
-  // Shares the index of the list, so that a long list prepares it only once.
+  // With the same columns, the cached index of the list is used, so that a long list is prepared only once.
   const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);
-  const listed = useMemo(
+  const foundIds = useMemo(
     () => (found && ids ? Array.from(found, (row) => ids[row] ?? null) : loading),
     [found, ids],
   );
-  const walk = useWalk(listed, id, origin);
-  if (walk === loading) return;
-  const at = walk.indexOf(id);
-  if (at < 0) return null;
-  const link = (to: number) => ({ id: walk[to] ?? null, list: origin });
+  const stableIds = useStableIds(foundIds, id, origin);
+  if (stableIds === loading) return;
+  const position = stableIds.indexOf(id);
+  if (position < 0) return null;
+  const neighbour = (index: number) => ({ id: stableIds[index] ?? null, list: origin });
   return {
-    words: `${formatCount(at + 1)} of ${formatCount(walk.length)}`,
-    previous: link(at - 1),
-    next: link(at + 1),
+    words: `${formatCount(position + 1)} of ${formatCount(stableIds.length)}`,
+    previous: neighbour(position - 1),
+    next: neighbour(position + 1),
   };
 }
 
-interface StepProps {
+interface NeighbourLinkProps {
   kind: PersonKind;
-  to: NeighbourLink;
+  to: Neighbour;
   label: string;
   icon: LucideIcon;
 }
 
-/** Links to the same page about another person. */
-function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
+/** The link to the same page about a neighbour; a disabled button at an end of the list. */
+function NeighbourLink({ kind, to: { id, list }, label, icon: Icon }: NeighbourLinkProps) {
   const className = buttonClass('secondary', 'square');
-  const inside = (
+  const content = (
     <>
       <Icon />
       <span className="sr-only">{label}</span>
@@ -127,7 +127,7 @@ function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
   );
   return id === null ? (
     <button type="button" disabled className={className}>
-      {inside}
+      {content}
     </button>
   ) : (
     <Link
@@ -135,54 +135,60 @@ function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
       search={(page: object) => ({ ...page, [kind.param]: id, list })}
       className={className}
     >
-      {inside}
+      {content}
     </Link>
   );
 }
 
 /**
- * Finds the previous and the next person in a list that the host searches: on the page of the list that the person
- * was opened from, or at the near end of the previous or next page.
+ * Finds the previous and the next person in a list that the host searches: on the same page of the list, or at the end
+ * of the previous page, or at the start of the next page.
  *
  * @param search null if the browser has the whole list
- * @param origin the search of the list
- * @returns undefined while they load, and null if the person is not on that page any more
+ * @param origin the search of the list that the page was opened from, with the number of the page
+ * @returns undefined while they load, and null if the person is no longer on that page of the list
  */
 function useHostNeighbours(
   kind: PersonKind,
   search: HostSearch<ListedPerson> | null,
   origin: string,
   id: string,
-): NeighbourLinks | null | undefined {
+): Neighbourhood | null | undefined {
   const state = tableStateOf(kind.list, listSearchOf(origin));
-  const beside = useRowsBeside(search, state, id);
-  if (beside === undefined) return;
-  const { at, total, previous, next } = beside;
-  if (at < 0) return null;
-  const link = ({ row, list }: { row: ListedPerson | undefined; list: TableState | null }) => ({
+  const adjacent = useAdjacentRows(search, state, id);
+  if (adjacent === undefined) return;
+  const { index, total, previous, next } = adjacent;
+  if (index < 0) return null;
+  const neighbour = ({
+    row,
+    page,
+  }: {
+    row: ListedPerson | undefined;
+    page: TableState | null;
+  }) => ({
     id: row?.id ?? null,
-    list: list === null ? origin : writeListOrigin(kind.list, list),
+    list: page === null ? origin : writeListOrigin(kind.list, page),
   });
-  const number = (state.page - 1) * state.size + at + 1;
+  const number = (state.page - 1) * state.size + index + 1;
   return {
-    // Pages from the end of the list have no numbers.
+    // On pages that are counted from the end of the list, the number of a row is not known.
     words: state.position?.startsWith('last')
       ? null
       : `${formatCount(number)} of ${totalWords(total)}`,
-    previous: link(previous),
-    next: link(next),
+    previous: neighbour(previous),
+    next: neighbour(next),
   };
 }
 
-/** The previous and the next person in a list. */
-interface NeighbourLinks {
+/** The position of a person in a list, and the previous and the next person. */
+interface Neighbourhood {
   /** "12 of 480", or null if the number is not known. */
   words: string | null;
-  previous: NeighbourLink;
-  next: NeighbourLink;
+  previous: Neighbour;
+  next: Neighbour;
 }
 
-interface NeighbourLink {
+interface Neighbour {
   /** Null at the end of the list. */
   id: string | null;
   /** The search of the list that this person is opened from. */

@@ -5,7 +5,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
 import { readTableParams } from '../../lib/url/table-state.ts';
-import { Failure } from '../feedback/loaded.tsx';
+import { ReadError } from '../feedback/loaded.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { nameOf } from '../people-list/people-columns.tsx';
@@ -15,8 +15,8 @@ import { LoadingInfo } from './loading-info.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 
-/** What the pages about artisans, or those about clients, read. */
-interface Person<T, Key extends QueryKey> {
+/** How the pages about artisans, or the pages about clients, read a person. */
+interface PersonSource<T, Key extends QueryKey> {
   kind: PersonKind;
   /** Reads the details of the person with this id. */
   query: (id: string) => UseQueryOptions<T, ApiError, T, Key>;
@@ -24,34 +24,36 @@ interface Person<T, Key extends QueryKey> {
 }
 
 interface PersonPageProps<T, Key extends QueryKey> {
-  of: Person<T, Key>;
+  source: PersonSource<T, Key>;
   id: string;
   /** The search of the list that the page was opened from. */
   list: string | undefined;
   title: string;
   subtitle: string;
-  /** The page's name in the breadcrumb, below the person; undefined on the profile page. */
-  here?: string;
-  /** The subject of "… did not load", if it is not the title. */
+  /** The name of the page at the end of the breadcrumb. The profile page has none; its breadcrumb ends with the person. */
+  pageName?: string;
+  /** What is read, as the start of the sentence "… did not load", if it is not the title. */
   what?: string;
   /** Placeholders for the content below the profile card. */
   loading?: ReactNode;
-  /** The part that needs the person's details. */
+  /** Returns the content that needs the person's details. */
   children: (detail: T) => ReactNode;
-  /** The part that does not; receives the person's name, or "Artisan 7" while it is not known. */
+  /**
+   * Returns the content below that does not need them; takes the person's name, or "Artisan 7" while it is not known.
+   */
   below?: (person: string) => ReactNode;
 }
 
 /** A page about one person: the header and the content, or the host's refusal to show the person. */
 export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Key>) {
-  const { of, id, list, title, subtitle, here, what = title, loading, children, below } = props;
-  const { kind } = of;
-  const detail = useRead(of.query(id));
+  const { source, id, list, title, subtitle, pageName, what = title } = props;
+  const { kind } = source;
+  const detail = useRead(source.query(id));
   const { data, error } = detail;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <PersonRefusal kind={kind} id={id} refusal={refusal} />;
-  const person = (data === undefined ? null : nameOf(of.userOf(data))) ?? `${kind.one} ${id}`;
-  const failure = <Failure what={what} read={detail} />;
+  const person = (data === undefined ? null : nameOf(source.userOf(data))) ?? `${kind.one} ${id}`;
+  const failure = <ReadError what={what} read={detail} />;
   const links = [
     <Link key="list" {...kind.toList(readTableParams(kind.list, listSearchOf(list)))}>
       {kind.many}
@@ -69,16 +71,16 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         actions={list !== undefined && <Neighbours kind={kind} id={id} origin={list} />}
         breadcrumb={
           <Breadcrumb
-            links={here === undefined ? links.slice(0, 1) : links}
-            here={here ?? person}
+            links={pageName === undefined ? links.slice(0, 1) : links}
+            currentPage={pageName ?? person}
           />
         }
       />
-      {here !== undefined && <PageTabs kind={kind} id={id} list={list} />}
+      {pageName !== undefined && <PageTabs kind={kind} id={id} list={list} />}
       {data === undefined && error === null && (
         <>
-          <LoadingInfo profile={loading !== undefined} />
-          {loading}
+          <LoadingInfo isProfile={props.loading !== undefined} />
+          {props.loading}
         </>
       )}
       {data === undefined && error !== null && <Card className="mb-5">{failure}</Card>}
@@ -87,23 +89,23 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
           {error !== null && (
             <div className="mb-4 overflow-hidden rounded-card border border-line">{failure}</div>
           )}
-          {children(data)}
+          {props.children(data)}
         </>
       )}
-      {below?.(person)}
+      {props.below?.(person)}
     </>
   );
 }
 
-/** The pages about one person. Each page has its own address, so these are links and not ARIA tabs. */
+/** Links to the pages about one person. They are no ARIA tabs, because each page has its own address. */
 function PageTabs({ kind, id, list }: { kind: PersonKind; id: string; list: string | undefined }) {
-  const own = { label: `${kind.one} Profile`, link: kind.toPerson(id, list) };
+  const profile = { label: `${kind.one} Profile`, link: kind.toPerson(id, list) };
   return (
     <nav
       aria-label={`Pages about this ${kind.word}`}
       className="mb-5 flex gap-[22px] overflow-x-auto border-line border-b"
     >
-      {[own, ...morePages[kind.word](id, list)].map(({ label, link }) => (
+      {[profile, ...morePages[kind.word](id, list)].map(({ label, link }) => (
         <Link
           key={label}
           {...link}

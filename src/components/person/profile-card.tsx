@@ -27,26 +27,25 @@ const bannerMotifs: readonly MotifName[] = [
 ];
 
 interface ProfileCardProps {
-  /** The person, as the owner of the contact details. */
+  /** The owner of the contact details: this person. */
   owner: ContactOwner;
   user: Record<'first_name' | 'last_name' | 'email' | 'phone_number', string | null>;
   picture: string | null;
-  /** Missing if this kind of person has no status. */
+  /** Not set if this kind of person has no status. */
   status?: string | null;
-  /** Trade or username. */
-  second: string | null;
+  /** The text below the name: the trade of an artisan, or the username of a client. */
+  subtitle: string | null;
   address: { label: string; value: ReactNode };
   latest: LatestTransaction;
-  /** The items of the menu. */
   menuItems: readonly MenuItem[];
-  /** Shown instead of the menu on wide screens. */
+  /** Links that replace the menu on wide screens. */
   links?: ReactNode;
 }
 
-/** The person whom a page is about. */
+/** The card at the top of a person's profile: picture, name, contact details and latest transaction. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { owner, user, picture, second, address, latest, menuItems, links } = props;
-  const roomy = useMedia(roomForTable);
+  const { owner, user, picture, subtitle, address, latest, menuItems, links } = props;
+  const isWide = useMedia(roomForTable);
   const name = nameOf(user);
   const email = <ContactDetail field="email" value={user.email} owner={owner} />;
   const phone = <ContactDetail field="phone" value={user.phone_number} owner={owner} />;
@@ -60,7 +59,7 @@ export function ProfileCard(props: ProfileCardProps) {
     <MenuButton
       sections={() => [{ key: 'more', items: menuItems }]}
       trigger={
-        <Button className={roomy ? undefined : 'w-full'}>
+        <Button className={isWide ? undefined : 'w-full'}>
           View More Details
           <ChevronDown />
         </Button>
@@ -91,10 +90,10 @@ export function ProfileCard(props: ProfileCardProps) {
             {props.status !== undefined && <StatusPill status={props.status} />}
           </p>
           <p data-private className="text-body text-text-2">
-            {second ?? 'NIL'}
+            {subtitle ?? 'NIL'}
           </p>
         </div>
-        {roomy ? <div className="flex flex-wrap gap-2.5 pt-3">{links ?? menu}</div> : menu}
+        {isWide ? <div className="flex flex-wrap gap-2.5 pt-3">{links ?? menu}</div> : menu}
       </div>
       <dl className="grid border-line border-t *:border-line max-sm:*:not-first:border-t sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t sm:grid-cols-2 xl:grid-cols-4 xl:*:not-first:border-l">
         {facts.map(({ label, icon: Icon, value }) => (
@@ -111,7 +110,7 @@ export function ProfileCard(props: ProfileCardProps) {
   );
 }
 
-/** The amount and the day of the newest transaction, as far as the host sends them. */
+/** The amount and the day of the latest transaction. If the host does not send one of them, it is left out. */
 function Latest({ amount, date }: LatestTransaction) {
   if (amount === null && date === null) return 'NIL';
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Labels over values, separated by hairlines. It has no boxes, because nothing in it can be edited. */
+/** Labels with values below them, and a line under each. The values have no boxes, because they cannot be edited. */
 export function ReadOnlyForm({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden px-5 pb-2">
-      {/* Hides the hairline under the last row, which doubles the edge of the card. */}
+      {/* The negative margin hides the line under the last row, which would double the edge of the card. */}
       <dl className="-mb-px grid gap-x-8 sm:grid-cols-2">{children}</dl>
     </div>
   );

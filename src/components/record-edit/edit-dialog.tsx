@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { editNotice } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
 
-/** The lock of every edit while the host cannot be reached. */
+/** Why no edit can be saved while the browser is offline. */
 export const offlineEdit = 'Offline: nothing can be saved until the connection is back';
 
 interface EditDialogProps {
   title: string;
-  /** The effect of the edit. */
+  /** A sentence about the effect of the edit. */
   description: ReactNode;
   badge: ReactNode;
   isDangerous?: boolean;
@@ -21,15 +21,16 @@ interface EditDialogProps {
   edit: EditState;
   /** Whether the record already has the values of the edit. */
   isUnchanged?: boolean;
-  /** Why it cannot be sent yet, or null. */
+  /** Why the edit cannot be sent yet, or null. */
   lock: string | null;
+  /** Sends the edit. */
   onAct: () => void;
   onClose: () => void;
-  /** The fields. */
+  /** The fields of the edit. */
   children?: ReactNode;
 }
 
-/** The confirmation before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure. */
+/** The confirmation of an edit of a record. Cancel has the focus first, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, isDangerous = false, isUnchanged = false } = props;
   const isOnline = useIsOnline();
@@ -38,7 +39,7 @@ export function EditDialog(props: EditDialogProps) {
   const lock = isOnline ? props.lock : offlineEdit;
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      {...useCloseAutoFocus()}
       title={props.title}
       description={props.description}
       onClose={props.onClose}
@@ -48,7 +49,7 @@ export function EditDialog(props: EditDialogProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button disabled={busy} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={busy} className={`min-w-21 ${alwaysVisibleFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>

@@ -5,7 +5,7 @@ import type { EditState } from './use-artisan-edit.ts';
 /**
  * Returns the notice about an edit that did not succeed, or null.
  *
- * @param verb the label of the button that tries again; null if nothing is left to do
+ * @param verb the label of the button that tries again; null if the record already has the values of the edit
  */
 export function editNotice(
   { error, conflict }: EditState,
@@ -25,5 +25,5 @@ export function editNotice(
   return failureNotice(error, 'saved', 'Saving again is safe.');
 }
 
-/** The lock of an edit if the host sends no version. */
+/** Why an artisan cannot be edited if the host sends no version of the record. */
 export const noVersion = 'The host sends no version of this artisan';

@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;
-  /** A line under the field: a hint about the text, or its fault. */
+  /** A line under the field: a hint about the text, or what is wrong with it. */
   hint?: ReactNode;
   invalid?: boolean;
 }
 
-/** A labelled field of several lines. */
+/** A text field of several lines, with a label. */
 export function TextArea({ label, hint, invalid = false, ...rest }: TextAreaProps) {
   const id = useId();
   return (

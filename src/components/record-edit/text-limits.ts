@@ -1,18 +1,21 @@
 import { formatCount } from '../../../domain/count.ts';
 import { lengthOf, maxLengths } from '../../../domain/text-limits.ts';
 
-/** Returns why a text is too long, or null. */
-function whyTooLong(what: string, text: string, most: number): string | null {
-  const length = text.length > most ? lengthOf(text) : 0;
-  return length > most
-    ? `${what} has ${formatCount(length)} characters; ${formatCount(most)} are the most`
+/** Returns why a text is too long, or null. `maxLength` is in characters, as the server counts them (`lengthOf`). */
+function whyTooLong(what: string, text: string, maxLength: number): string | null {
+  // A text has at least as many UTF-16 units as characters, so most texts need no count.
+  const length = text.length > maxLength ? lengthOf(text) : 0;
+  return length > maxLength
+    ? `${what} has ${formatCount(length)} characters; ${formatCount(maxLength)} are the most`
     : null;
 }
 
+/** Returns why the reason of a decision or an edit is too long, or null. */
 export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, maxLengths.reason);
 
-/** Returns why a reason that is required cannot be sent, or null. */
+/** Returns why the text of a required reason cannot be sent, or null. */
 export const whyNoReason = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
+/** Returns why a message to an artisan is too long, or null. */
 export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, maxLengths.text);

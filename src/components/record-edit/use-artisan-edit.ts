@@ -5,7 +5,7 @@ import { type CurrentRecord, currentOf } from '../../api/writes/conflict.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** The artisan whose record is edited, as it was on screen. */
+/** The id of the artisan that is edited, and the version of the record that was on screen. */
 export interface ArtisanVersion {
   id: string;
   version: number;
@@ -25,16 +25,17 @@ interface EditControl<Change> extends EditState {
 }
 
 /**
- * Returns an edit of an artisan. After a conflict the next press carries the version that the conflict shows.
+ * Returns the state of an edit of an artisan, and the function that sends it. After a conflict, the next press sends
+ * the version that the host's refusal has.
  *
- * @param seen the artisan as on screen when the edit began
+ * @param artisan the artisan as it was on screen when the dialog opened
  */
 export function useArtisanEdit<Change>(
   options: MutationOptions<string | null, WriteError, ArtisanEdit<Change>>,
-  seen: ArtisanVersion,
+  artisan: ArtisanVersion,
 ): EditControl<Change> {
   const { send, isUnderWay, isCarriedOut, error } = useSingleWrite(options);
-  const [known, setKnown] = useState(seen.version);
+  const [lastVersion, setLastVersion] = useState(artisan.version);
   const conflict = error === null ? undefined : currentOf(error);
   return {
     isUnderWay,
@@ -42,9 +43,9 @@ export function useArtisanEdit<Change>(
     error,
     conflict,
     send(change, onCarriedOut) {
-      const version = conflict?.version ?? known;
-      setKnown(version);
-      send({ id: seen.id, version, change }, onCarriedOut);
+      const version = conflict?.version ?? lastVersion;
+      setLastVersion(version);
+      send({ id: artisan.id, version, change }, onCarriedOut);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
-/** Texts of a confirmation that are not sent yet, by the name of their field. */
+/** The texts of a confirmation, by the names of their fields. */
 type Texts = Readonly<Record<string, string>>;
 
 const isTexts = (stored: unknown): stored is Texts =>
@@ -13,18 +13,19 @@ const isTexts = (stored: unknown): stored is Texts =>
 interface UnsentTexts {
   texts: Texts;
   set: (name: string, text: string) => void;
-  /** Deletes the texts: they were sent, or the administrator closed the confirmation. */
+  /** Deletes the stored texts, because they were sent or the administrator closed the confirmation. */
   clear: () => void;
 }
 
 /**
- * Keeps the texts of a confirmation as a draft of the tab.
+ * Stores the texts of a confirmation in the tab until they are sent, so that a reload or a new sign-in does not lose
+ * them.
  *
- * @param confirmation names the confirmation and its subject
+ * @param confirmation the key of the texts: the operation and the id of the record
  */
 export function useUnsentTexts(confirmation: string): UnsentTexts {
   const { session } = useRouteContext({ from: '__root__' });
-  // Made once: the end of a session clears the administrator while the confirmation is still open.
+  // Created only once, because the end of a session clears the administrator while the confirmation is still open.
   const [draft] = useState(() =>
     tabDraft('unsent', session.administrator().email, confirmation, isTexts),
   );

@@ -4,7 +4,7 @@ import { IdText } from '../data-table/id-text.tsx';
 import { copyText } from '../feedback/copy-text.ts';
 import { NamedLink, type NamedTarget } from './named-links.tsx';
 
-/** An id as a link. On screen a long id is cut in the middle and has a copy button. */
+/** An id as a link. On screen a long id is shortened in the middle, and has a button that copies it. */
 export function LinkedId({ id, target }: { id: string | null; target: NamedTarget }) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -7,46 +7,46 @@ import { artisans, clients, type PersonKind } from '../people-list/person-kinds.
 import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
-/** The target of a name or an id in a row, and the kind of its record; null if the host sent no id. */
+/** The record to which a name or an id in a row links; null if the host sent no id. */
 export type NamedTarget = {
   link: RowTarget;
-  names: PartyKind | 'job';
+  kind: PartyKind | 'job';
   /** The text of the link if the record has no name: "Artisan 7". */
-  unnamed: string;
+  textWithoutName: string;
 } | null;
 
-const toPersonOf =
+const targetOf =
   ({ word, one, toPerson }: PersonKind) =>
   (id: string | null): NamedTarget =>
-    id === null ? null : { link: toPerson(id), names: word, unnamed: `${one} ${id}` };
+    id === null ? null : { link: toPerson(id), kind: word, textWithoutName: `${one} ${id}` };
 
-/** Returns the target of an artisan's page. */
-export const toArtisan = toPersonOf(artisans);
+/** Returns the target of a link to the artisan with this id. */
+export const toArtisan = targetOf(artisans);
 
-/** Returns the target of a client's page. */
-export const toClient = toPersonOf(clients);
+/** Returns the target of a link to the client with this id. */
+export const toClient = targetOf(clients);
 
-/** Returns the target of Jobs, filtered to one job. */
+/** Returns the target of a link to the page Jobs, filtered to one job. */
 export const toJob = (jobId: string | null): NamedTarget =>
   jobId === null
     ? null
     : {
         link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }),
-        names: 'job',
-        unnamed: `Job ${jobId}`,
+        kind: 'job',
+        textWithoutName: `Job ${jobId}`,
       };
 
-/** A link with a name, or only the name without a target. A link without a name has the kind and the id as its text. */
+/** A name as a link, or only the name without a target. If the record has no name, the text is its kind and its id. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
   if (target === null) return look.children ?? 'NIL';
   return (
-    <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.names }}>
-      {look.children ?? target.unnamed}
+    <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.kind }}>
+      {look.children ?? target.textWithoutName}
     </RowLink>
   );
 }
 
-/** Returns cells that are links with a text. */
+/** Returns a cell function for a text that is a link. */
 export const linkedText =
   <T,>(read: (row: T) => string | null, target: (row: T) => NamedTarget) =>
   (row: T) => (
@@ -62,18 +62,18 @@ interface Parties {
   client_name: string | null;
 }
 
-/** Returns cells with the names of artisans, or of clients, each a link. */
+/** Returns a cell function for the artisan's or the client's name, as a link. */
 export function partyCell(kind: PersonKind) {
   const name = `${kind.word}_name` as const;
   const id = `${kind.word}_id` as const;
-  const target = toPersonOf(kind);
+  const target = targetOf(kind);
   return linkedText(
     (row: Parties) => row[name],
     (row) => target(row[id]),
   );
 }
 
-/** Returns cells with artisans' names, each a link after its avatar. */
+/** Returns a cell function for the artisan's avatar and name, with the name as a link. */
 export const artisanCell =
   <T extends { artisan_id: string | null }>(
     nameOf: (row: T) => string | null,
@@ -88,8 +88,13 @@ export const artisanCell =
     </span>
   );
 
-/** Returns links to both parties of a row, or to the other party on a page about one of them. */
-export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
+/**
+ * Returns links to the artisan and the client of a row. On a page about one of them, returns only the link to the
+ * other.
+ *
+ * @param personKind the kind of person that the page is about
+ */
+export function partyLinks(row: Parties, personKind: PartyKind | undefined): ReactNode {
   const linkTo = (name: string | null, target: NamedTarget) =>
     name !== null && (
       <NamedLink target={target} className="hover:underline">
@@ -98,8 +103,8 @@ export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
     );
   const clientLink = linkTo(row.client_name, toClient(row.client_id));
   const artisanLink = linkTo(row.artisan_name, toArtisan(row.artisan_id));
-  if (of === 'artisan') return clientLink || undefined;
-  if (of === 'client' || row.client_name === null) return artisanLink || undefined;
+  if (personKind === 'artisan') return clientLink || undefined;
+  if (personKind === 'client' || row.client_name === null) return artisanLink || undefined;
   return (
     <>
       {artisanLink || 'NIL'} for {clientLink}

@@ -3,28 +3,28 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
-/** The look of a link in a row, and its label for screen readers if its text is not enough. */
+/** The content and the look of a link in a row; the label is for screen readers, if the text is not enough. */
 export interface RowLinkLook {
   className: string;
   'aria-label'?: string;
   children: ReactNode;
 }
 
-/** The target of a link, which the caller's `linkOptions` checked. */
+/** The target of a link. Callers make it with `linkOptions`, which checks the types of the address and its params. */
 export interface RowTarget {
   to: NonNullable<LinkProps['to']>;
   search?: RawSearch;
 }
 
-/** The timer of the link that has the pointer or the focus: there is only one. */
-let reached: ReturnType<typeof setTimeout> | undefined;
+/** The timer of the link that has the pointer or the focus. All links share it, because only one link at a time has them. */
+let preloadTimer: ReturnType<typeof setTimeout> | undefined;
 
-const forget = () => clearTimeout(reached);
+const cancelPreload = () => clearTimeout(preloadTimer);
 
-function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void {
-  forget();
-  reached = setTimeout(
-    // The click loads the page again, and reports a failure.
+function preloadLater(router: ReturnType<typeof useRouter>, target: RowTarget): void {
+  cancelPreload();
+  preloadTimer = setTimeout(
+    // A failure is not reported here: the click loads the page again, and reports it.
     () => void router.preloadRoute(target).catch(noop),
     router.options.defaultPreloadDelay,
   );
@@ -37,24 +37,24 @@ function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void 
 export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const router = useRouter();
   const target = { to, search } as const;
-  const reach = () => preload(router, target);
+  const preload = () => preloadLater(router, target);
   const follow = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    const isOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || isOtherWindow) return;
     event.preventDefault();
-    forget();
+    cancelPreload();
     void router.navigate(target);
   };
   return (
     <a
       {...look}
-      // `buildLocation` of the router returns the same address, but takes a sixth of the time of a whole row.
+      // The router's `buildLocation` returns the same address, but is too slow for every row.
       href={`${to}${stringifySearch(search ?? {})}`}
       onClick={follow}
-      onMouseEnter={reach}
-      onMouseLeave={forget}
-      onFocus={reach}
-      onBlur={forget}
+      onMouseEnter={preload}
+      onMouseLeave={cancelPreload}
+      onFocus={preload}
+      onBlur={cancelPreload}
     />
   );
 }

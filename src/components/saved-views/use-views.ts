@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { searchToOpen } from './view-search.ts';
 
 /** A saved view of the open page. */
@@ -12,7 +12,7 @@ export interface PageView {
   search: string;
 }
 
-/** Returns the views that this administrator saved for the open page on the host. */
+/** Returns the views of the open page that this administrator saved on the host. */
 export function useViews() {
   const router = useRouter();
   const screen = router.state.location.pathname;
@@ -23,7 +23,7 @@ export function useViews() {
     whyNot,
     /** The path of the page. */
     screen,
-    /** Undefined while they are read for the first time. */
+    /** The views of the page; undefined while they are read for the first time. */
     views: read.data
       ?.all()
       .filter((view) => view.screen === screen)

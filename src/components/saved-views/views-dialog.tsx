@@ -4,7 +4,7 @@ import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
-import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -12,7 +12,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { type PageView, useViews } from './use-views.ts';
 import { viewSearchOf } from './view-search.ts';
 
-/** The saved views of the open page: to open, to save under a name, and to delete. The host must offer them. */
+/**
+ * The dialog of the saved views of the page, which opens, saves and deletes them. It is only for hosts that offer
+ * views.
+ */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { screen, views, error, isReading, retry, open } = useViews();
   return (
@@ -55,7 +58,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Deletes a view without a confirmation, because saving it again takes only two presses. */
+/** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
 function DeleteView({ view }: { view: PageView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
   return (
@@ -80,11 +83,13 @@ function DeleteView({ view }: { view: PageView }) {
 
 interface SaveViewFormProps {
   screen: string;
-  /** The names that are taken; undefined while they are not known. */
+  /** The names of the saved views; undefined while they are not known. */
   names: readonly string[] | undefined;
 }
 
-/** Saves search, filters and order of the page under a name. A view with the same name is replaced. */
+/**
+ * The form that saves the search, filters and order of the page under a name. A view with the same name is replaced.
+ */
 function SaveViewForm({ screen, names }: SaveViewFormProps) {
   const { searchStr } = useRouter().state.location;
   const [name, setName] = useState('');

@@ -5,7 +5,7 @@ import { formatStatus } from '../../lib/values/status.ts';
 import { toArtisan, toClient, toJob } from '../row-link/named-links.tsx';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
-/** The printed names of the kinds of records. */
+/** The names of the kinds of records, as they are on screen. */
 export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   account: 'Account',
   artisan: 'Artisan',
@@ -31,13 +31,16 @@ const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
   terms: { name: 'Terms', link: linkOptions({ to: '/admin/dashboard/Terms' }) },
 };
 
-/** The record of an entry: its printed name, and the link to it if a page shows it. */
+/** The name of the record that an entry is about, and the link to it if a page shows it. */
 export interface RecordLabel {
   name: string;
   link?: RowTarget | undefined;
 }
 
-/** Returns the record of an entry; null without a known kind or page, and where the sentence is enough without it. */
+/**
+ * Returns the name and the link of the record that an entry is about; null if its kind is not known, and for kinds that
+ * the sentence of the entry already names.
+ */
 export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
   if (kind === 'session' || kind === 'account' || kind === 'mail' || kind === 'list') return null;
@@ -59,7 +62,7 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
     case 'withdrawal': {
       const isApproved = after.some(([field, value]) => field === 'status' && value === 'approved');
       const search = { id: subject_id };
-      // A rejected withdrawal is in no list.
+      // The dashboard has no list of rejected withdrawals.
       return isApproved
         ? { name, link: linkOptions({ to: '/admin/dashboard/withdraw-history', search }) }
         : { name };
@@ -69,45 +72,46 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
   }
 }
 
-/** A field that changed, as printed. */
+/** A field that changed, and its old and its new value, as they are on screen. */
 export interface Change {
   field: string;
   before: string;
   after: string;
 }
 
-/** Returns the fields that an entry changed. A missing value is NIL. */
+/** Returns the fields that changed in an entry. A missing value is NIL. */
 export function changesOf({ before, after }: AuditEntry): Change[] {
-  const [old, fresh] = [new Map(before), new Map(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
-    const [was, is] = [old.get(field), fresh.get(field)];
+  const [oldValues, newValues] = [new Map(before), new Map(after)];
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((field) => {
+    const [old, now] = [oldValues.get(field), newValues.get(field)];
     // A host may also send unchanged fields.
-    if ((was ?? null) === (is ?? null)) return [];
-    const [from, to] = aroundDifference(was ?? '', is ?? '');
+    if ((old ?? null) === (now ?? null)) return [];
+    const [oldText, newText] = aroundDifference(old ?? '', now ?? '');
     return {
       field: formatStatus(field),
-      before: printed(field, was == null ? was : from),
-      after: printed(field, is == null ? is : to),
+      before: formatValue(field, old == null ? old : oldText),
+      after: formatValue(field, now == null ? now : newText),
     };
   });
 }
 
-/** A longer value is cut at this length. */
+/** The number of characters after which a value is cut off. */
 const maxLength = 300;
 
 /** The number of unchanged characters of a long text that are shown before its first change. */
 const maxLead = 60;
 
-/** Returns two texts from shortly before their first difference, if it would be cut off; else unchanged. */
+/** Returns the two texts. If their first difference would be cut off, both start shortly before it. */
 function aroundDifference(before: string, after: string): [string, string] {
-  let same = 0;
-  while (same < before.length && before[same] === after[same]) same += 1;
-  if (same < maxLength - maxLead) return [before, after];
-  const start = same - maxLead;
+  let difference = 0;
+  while (difference < before.length && before[difference] === after[difference]) difference += 1;
+  if (difference < maxLength - maxLead) return [before, after];
+  const start = difference - maxLead;
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-function printed(field: string, value: string | null | undefined): string {
+/** Returns a value as it is on screen. The name of its field tells whether it is an amount or a status. */
+function formatValue(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'NIL';
   const amount = /amount|balance|price|payment$/.test(field) ? parseNaira(value) : null;
   if (amount !== null) return formatMoney(amount);

@@ -6,11 +6,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { changesOf } from './audit-words.ts';
 import { Changes } from './changes.tsx';
 import { MomentText } from './moment-text.tsx';
-import { SubjectLink } from './subject-link.tsx';
+import { RecordLink } from './record-link.tsx';
 
 interface TimelineProps {
   kind: TimelineKind;
-  /** The id of the record: the job's id for a part-payment, the name of a page. */
+  /** The id of the record. For a part-payment it is the id of its job, and for a page the name of the page. */
   id: string;
 }
 
@@ -18,9 +18,9 @@ interface TimelineProps {
 export function Timeline({ kind, id }: TimelineProps) {
   const query = useInfiniteQuery(timelineQuery(kind, id));
   const { data, error, isFetching, hasNextPage } = query;
-  const more = () => void query.fetchNextPage();
-  // The entries on screen stay; Retry reads only the page that failed.
-  const retry = query.isFetchNextPageError ? more : () => void query.refetch();
+  const readMore = () => void query.fetchNextPage();
+  // If only a further page failed, Retry reads only that page.
+  const retry = query.isFetchNextPageError ? readMore : () => void query.refetch();
   const read = { data: data?.pages.flatMap((page) => page.entries), error, isFetching, retry };
   return (
     <Loaded what="History" read={read} skeleton={<TimelineSkeleton />}>
@@ -39,13 +39,16 @@ export function Timeline({ kind, id }: TimelineProps) {
                     aria-hidden
                     className="absolute top-1 -left-[6px] size-[11px] rounded-full border-2 border-accent bg-surface"
                   />
-                  <Entry entry={entry} isAbout={entry.kind === kind && entry.subject_id === id} />
+                  <Entry
+                    entry={entry}
+                    isOtherRecord={entry.kind !== kind || entry.subject_id !== id}
+                  />
                 </li>
               ))}
             </ol>
           )}
           {hasNextPage && (
-            <Button className="mt-4" busy={query.isFetchingNextPage} onClick={more}>
+            <Button className="mt-4" busy={query.isFetchingNextPage} onClick={readMore}>
               More
             </Button>
           )}
@@ -55,15 +58,15 @@ export function Timeline({ kind, id }: TimelineProps) {
   );
 }
 
-/** One entry. If it is about another record, such as a withdrawal of the artisan, it also shows that record. */
-function Entry({ entry, isAbout }: { entry: AuditEntry; isAbout: boolean }) {
+/** One entry. If it is about another record, such as a withdrawal of the artisan, it has a link to that record. */
+function Entry({ entry, isOtherRecord }: { entry: AuditEntry; isOtherRecord: boolean }) {
   return (
     <>
       <p className="text-body">{entry.sentence ?? 'NIL'}</p>
       <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
         <MomentText value={entry.at} />
         <span className="[overflow-wrap:anywhere]">{entry.by ?? 'On the server'}</span>
-        {!isAbout && <SubjectLink entry={entry} />}
+        {isOtherRecord && <RecordLink entry={entry} />}
       </p>
       {entry.reason !== null && (
         <p className="mt-1 text-cell text-text-2">Reason: {entry.reason}</p>

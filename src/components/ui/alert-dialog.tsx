@@ -6,18 +6,18 @@ interface AlertDialogProps {
   title: ReactNode;
   description: ReactNode;
   onClose: () => void;
-  /** Moves the focus after closing; from `useReturnFocus`. */
+  /** Moves the focus when the dialog closes; see `useCloseAutoFocus`. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Whether it cannot be closed, because a write is under way. */
+  /** Whether the dialog cannot be closed, because a write is under way. */
   locked?: boolean;
   /** `result` is small and centred; `wide` has room for a list. */
   look?: 'confirm' | 'result' | 'wide';
-  /** Keeps a fixed height, so that late content does not move the buttons. */
+  /** Whether the dialog has a fixed height, so that content which loads later does not move the buttons. */
   steady?: boolean;
   badge: ReactNode;
   badgeTone: 'ok' | 'bad' | 'info' | 'wait';
   children?: ReactNode;
-  /** Stays in view above the buttons. */
+  /** Content above the buttons that stays in view while the dialog scrolls. */
   status?: ReactNode;
   footer: ReactNode;
 }
@@ -29,7 +29,7 @@ const badges = {
   wait: 'bg-wait-soft text-wait-ink',
 };
 
-/** A modal dialog for a confirmation or a result; a bottom sheet on small screens. */
+/** A modal dialog for a confirmation or a result. On small screens it is a bottom sheet. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
   const { locked = false, look = 'confirm', steady = false } = props;
@@ -93,5 +93,5 @@ export function AlertDialog(props: AlertDialogProps) {
 /** The button that closes the dialog. It has the focus when the dialog opens. */
 export const AlertDialogCancel = Radix.Cancel;
 
-/** Shows the focus ring also after a mouse click, because Enter presses the focused button. */
-export const shownFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';
+/** Classes that show the focus ring also after a mouse click, because Enter presses the focused button. */
+export const alwaysVisibleFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';

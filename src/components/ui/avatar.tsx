@@ -9,7 +9,7 @@ const tints = [
   'bg-dye-bronze/14 text-dye-bronze dark:bg-dye-bronze/62 dark:text-white',
 ];
 
-/** Returns the same tint for the same name. */
+/** Returns classes of a colour; the same name always has the same colour. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
@@ -23,17 +23,17 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture, or the initials without one. Screen readers skip it. */
+/** A person's picture, or the initials if there is no picture or it does not load. Screen readers skip it. */
 export function Avatar({ name, picture = null, className = 'size-8 text-caption' }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
   const frame = clsx('shrink-0 rounded-full', className);
-  if (picture !== null && picture !== broken) {
+  if (picture !== null && picture !== brokenPicture) {
     return (
       <img
         src={picture}
         alt=""
         data-private
-        onError={() => setBroken(picture)}
+        onError={() => setBrokenPicture(picture)}
         className={clsx(frame, 'object-cover')}
       />
     );

@@ -9,7 +9,7 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-accent text-white shadow-1 not-disabled:not-aria-disabled:hover:bg-accent-hover',
   secondary:
     'border-line-strong bg-surface text-text shadow-1 not-disabled:not-aria-disabled:hover:bg-surface-2',
-  // An arbitrary property, because Tailwind's class sets a dozen unused variables.
+  // An arbitrary property, because Tailwind's `brightness` class sets many variables that nothing here uses.
   danger:
     'border-transparent bg-bad-solid text-white shadow-1 not-disabled:not-aria-disabled:hover:[filter:brightness(0.95)]',
   'danger-outline':
@@ -18,7 +18,10 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-text-2 not-disabled:not-aria-disabled:hover:bg-surface-3',
 };
 
-/** The order of class names does not decide which one applies, so each size has all of its classes. */
+/**
+ * Each size has all of its classes, and no default classes that a size replaces: of two classes for one property, the
+ * order in the style sheet decides which applies, and not the order of the class names.
+ */
 const sizes = {
   normal: 'h-[34px] rounded-control px-3.5 text-cell',
   row: 'h-7 rounded-control px-3 text-cell',
@@ -28,7 +31,7 @@ const sizes = {
 
 export type ButtonSize = keyof typeof sizes;
 
-/** Returns the classes of a button, also for links beside buttons. */
+/** Returns the classes of a button, also for links that look like buttons. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'normal',
@@ -48,9 +51,11 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Whether its work is under way; then it is disabled. */
+  /** Whether the work of the button is under way; then the button is disabled and has a spinner. */
   busy?: boolean;
-  /** Disables it with this reason. It stays focusable, so that screen readers read the reason. */
+  /**
+   * The reason why the button is disabled. The button can still have the focus, so that screen readers read the reason.
+   */
   disabledBecause?: string | undefined;
 }
 
@@ -66,7 +71,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const blocked = disabledBecause !== undefined;
+  const isBlocked = disabledBecause !== undefined;
   return (
     <button
       type="button"
@@ -74,12 +79,12 @@ export function Button({
       className={buttonClass(variant, size, className)}
       disabled={disabled || busy}
       {...(busy && { 'aria-busy': true })}
-      {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
+      {...(isBlocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
       {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
-      {/* A translator replaces bare text, and React then could not put the spinner before it. */}
+      {/* An element: a translation by the browser replaces bare text, and React then cannot insert the spinner. */}
       <span className="contents">{children}</span>
-      {blocked && <span className="sr-only">: {disabledBecause}</span>}
+      {isBlocked && <span className="sr-only">: {disabledBecause}</span>}
     </button>
   );
 }

@@ -3,12 +3,12 @@ import { formatMoment } from '../../lib/values/calendar.ts';
 import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 
 interface DateTextProps {
-  /** Null prints NIL. */
+  /** If null, the text is NIL. */
   value: DateValue | null;
   className?: string;
 }
 
-/** A day as YYYY/MM/DD. The tooltip has the date and time in Africa/Lagos. */
+/** The day in Africa/Lagos as YYYY/MM/DD. The tooltip has the date and the time. */
 export function DateText({ value, className }: DateTextProps) {
   if (value === null) return <span className={clsx('text-text-3', className)}>NIL</span>;
   return (

@@ -2,17 +2,19 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible name with its subject: "Approve withdrawal 1048". */
+  /** The accessible name; it names the record too: "Approve withdrawal 1048". */
   label: string;
-  /** The tooltip; the label by default. */
+  /** The tooltip, if it is not the label. */
   tip?: string;
   icon: ReactNode;
   outlined?: boolean;
-  /** Disables it with this reason. It stays focusable, so that screen readers read the reason. */
+  /**
+   * The reason why the button is disabled. The button can still have the focus, so that screen readers read the reason.
+   */
   disabledBecause?: string | undefined;
 }
 
-/** A button with only an icon. It has an accessible name and a tooltip. */
+/** A button that shows only an icon. */
 export function IconButton({
   label,
   tip = label,
@@ -23,14 +25,14 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const blocked = disabledBecause !== undefined;
+  const isBlocked = disabledBecause !== undefined;
   return (
     <button
       type="button"
       {...rest}
-      aria-label={blocked ? `${label}: ${disabledBecause}` : label}
+      aria-label={isBlocked ? `${label}: ${disabledBecause}` : label}
       data-tip={disabledBecause ?? tip}
-      {...(blocked ? { 'aria-disabled': true } : { onClick })}
+      {...(isBlocked ? { 'aria-disabled': true } : { onClick })}
       className={clsx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-control border',
         'transition-colors disabled:opacity-50 aria-disabled:opacity-50',

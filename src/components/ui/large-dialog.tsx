@@ -3,36 +3,36 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface LargeDialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** Whether it holds two columns. */
+  /** Whether the dialog has room for two columns. */
   wide?: boolean;
   /** Buttons between the title and the close button. */
   actions?: ReactNode;
-  /** Receives the focus when the dialog opens; by default the dialog itself. */
+  /** The element that gets the focus when the dialog opens; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Buttons below the content, which scrolls above them. */
+  /** Buttons below the content; they stay in view while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A wide dialog; a bottom sheet on small screens. */
+/** A modal dialog for details and forms. On small screens it is a bottom sheet. */
 export function LargeDialog(props: LargeDialogProps) {
   const { title, description, onClose, wide = false, actions, footer, children } = props;
   const dialogFocus = useDialogFocus(props.initialFocus);
-  const focusReturn = useReturnFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           {...dialogFocus}
-          {...focusReturn}
+          {...closeAutoFocus}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
           className={clsx(

@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MotifProps } from './motif.tsx';
 
-/** A motif on a part that few people see: its code loads after the part. Without a network there is no picture. */
+/**
+ * A motif whose code loads after it is rendered, for content that is rarely shown. If that fails, its space stays
+ * empty.
+ */
 export function LateMotif(props: MotifProps) {
   const [Motif, setMotif] = useState<ComponentType<MotifProps> | null>(null);
   useEffect(() => {
@@ -11,7 +14,7 @@ export function LateMotif(props: MotifProps) {
       () => undefined,
     );
   }, []);
-  // Keeps the space, so that the layout does not shift.
+  // An empty box of the same size, so that the layout does not shift.
   return Motif === null ? (
     <span aria-hidden className={clsx('block', props.className)} />
   ) : (

@@ -14,18 +14,19 @@ interface TriggerProps {
 
 interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
-  /** The open menu; must be constant. */
+  /** The component of the open menu; must be the same at each render. */
   menu: LateComponent<NoInfer<Content> & OpenMenu>;
+  /** The props of `menu`. */
   content: Content;
-  /** Runs when the pointer or the focus reaches the button. */
+  /** Runs when the pointer or the focus reaches the button, to load data early. */
   onIntent?: () => void;
 }
 
-/** A button with a menu. Hover or focus loads the code of the menu. */
+/** A button whose menu is a late component. Hover or focus loads the code of the menu. */
 export function LateMenuButton<Content extends object>(props: LateMenuButtonProps<Content>) {
   const { trigger, menu, content, onIntent } = props;
-  const [isOpened, open] = useOpened<true>(menu);
-  if (isOpened) return <menu.View {...content} trigger={trigger} defaultOpen />;
+  const [opened, open] = useOpened<true>(menu);
+  if (opened) return <menu.View {...content} trigger={trigger} defaultOpen />;
   const prepare = () => {
     menu.preload();
     onIntent?.();
@@ -41,11 +42,11 @@ export function LateMenuButton<Content extends object>(props: LateMenuButtonProp
 
 interface MenuButtonProps {
   trigger: ReactElement<TriggerProps>;
-  /** Runs when the menu opens. */
+  /** Returns the sections when the menu opens. */
   sections: () => readonly MenuSection[];
 }
 
-/** A menu button whose sections need no late code. */
+/** A button with a menu of sections. */
 export function MenuButton({ trigger, sections }: MenuButtonProps) {
   return <LateMenuButton menu={menu} content={{ sections }} trigger={trigger} />;
 }

@@ -3,17 +3,17 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** Text at the end of the line, such as a count or a key. */
+  /** Text at the end of the item, such as a count or a shortcut. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `action` closes the menu; the other kinds have a check mark. */
+  /** `action` closes the menu. The other kinds are radio buttons and checkboxes, and leave the menu open. */
   kind: 'action' | 'one-of' | 'toggle';
   checked?: boolean;
-  /** Disables it and shows this reason. */
+  /** The reason why the item is disabled, shown below the label. */
   disabledBecause?: string;
   onSelect: () => void;
 }
@@ -34,7 +34,7 @@ interface MenuProps extends OpenMenu {
   sections: () => readonly MenuSection[];
 }
 
-const line =
+const itemClasses =
   'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
 
 /** A dropdown menu. */
@@ -59,7 +59,7 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
                 </Radix.Label>
               )}
               {section.items.map((item) => (
-                <MenuLine key={item.key} item={item} />
+                <MenuItemView key={item.key} item={item} />
               ))}
             </Radix.Group>
           </Fragment>
@@ -69,9 +69,9 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
   );
 }
 
-function MenuLine({ item }: { item: MenuItem }) {
+function MenuItemView({ item }: { item: MenuItem }) {
   const { label, hint, icon, kind, checked = false, disabledBecause, onSelect } = item;
-  const inside = (
+  const content = (
     <>
       {kind === 'action' ? (
         icon
@@ -91,12 +91,12 @@ function MenuLine({ item }: { item: MenuItem }) {
   );
   const shared = {
     disabled: disabledBecause !== undefined,
-    className: clsx(line, disabledBecause !== undefined && 'text-text-3'),
+    className: clsx(itemClasses, disabledBecause !== undefined && 'text-text-3'),
   };
   if (kind === 'action') {
     return (
       <Radix.Item {...shared} onSelect={onSelect}>
-        {inside}
+        {content}
       </Radix.Item>
     );
   }
@@ -111,7 +111,7 @@ function MenuLine({ item }: { item: MenuItem }) {
         onSelect();
       }}
     >
-      {inside}
+      {content}
     </Radix.CheckboxItem>
   );
 }

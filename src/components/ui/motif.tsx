@@ -15,15 +15,15 @@ export type MotifName = keyof typeof files;
 
 export interface MotifProps {
   name: MotifName;
-  /** Fades it out towards the upper left, behind the figure. */
+  /** Whether the motif fades out towards the upper left, so that a figure on it stays readable. */
   faded?: boolean;
   className?: string;
 }
 
-/** A motif of the cloth in the current text colour. Its picture loads after the content is on screen. */
+/** A decorative picture in the current text colour. It loads after the content is on screen. */
 export function Motif({ name, faded = false, className }: MotifProps) {
   const file = useDeferredValue<string | null>(files[name], null);
-  // Keeps the space, so that the layout does not shift.
+  // An empty box of the same size, so that the layout does not shift.
   if (file === null) return <span aria-hidden className={clsx('block', className)} />;
   const image = `url("${file}") center / contain no-repeat`;
   return (

@@ -5,24 +5,27 @@ import { Motif } from './motif.tsx';
 interface PictureProps {
   src: string | null;
   alt: string;
-  /** Whether it is too small for more than words where the picture is missing. */
+  /** Whether there is no room for the motif if the picture is missing. */
   isSmall?: boolean;
   className?: string;
-  /** Receives the width divided by the height when the picture is loaded. */
+  /** Called with the width divided by the height when the picture is loaded. */
   onRatio?: (ratio: number) => void;
   /** Runs when the picture fails to load. */
   onBroken?: () => void;
 }
 
-/** Returns whether an address is of a PDF, by its name or type. No browser shows one as a picture. */
+/**
+ * Returns whether the address is that of a PDF, by its file name or media type. Browsers cannot show a PDF as a
+ * picture.
+ */
 export const isPdf = (address: string | null) =>
   address !== null && /^data:application\/pdf|\.pdf(?=$|[?#&])/i.test(address);
 
-/** A picture from the host, or a motif and words if it is missing, a PDF, or fails to load. */
+/** A picture from the host. If it is missing, a PDF, or fails to load, a motif and a text replace it. */
 export function Picture({ src, alt, isSmall = false, className, ...events }: PictureProps) {
   const { onRatio, onBroken } = events;
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src === null || src === broken || isPdf(src)) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  if (src === null || src === brokenSrc || isPdf(src)) {
     return (
       <span
         className={clsx(
@@ -31,7 +34,7 @@ export function Picture({ src, alt, isSmall = false, className, ...events }: Pic
         )}
       >
         {!isSmall && <Motif name="sun" className="size-12 text-line-strong" />}
-        {src === null ? 'No picture' : src === broken ? 'Not loaded' : 'PDF'}
+        {src === null ? 'No picture' : src === brokenSrc ? 'Not loaded' : 'PDF'}
       </span>
     );
   }
@@ -41,7 +44,7 @@ export function Picture({ src, alt, isSmall = false, className, ...events }: Pic
       alt={alt}
       loading="lazy"
       onError={() => {
-        setBroken(src);
+        setBrokenSrc(src);
         onBroken?.();
       }}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

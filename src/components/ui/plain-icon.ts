@@ -10,10 +10,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Returns a component for an icon of lucide-react. The build replaces the package's `createLucideIcon` with it
- * (scripts/plain-icons.ts). It draws the same lines, without the options that no icon here uses: class names of
- * the icon, a color, a line width that depends on the size, and a name for screen readers. Memoised, because a page
- * has some forty icons.
+ * Returns a component for an icon of lucide-react. The build replaces the package's `createLucideIcon` with this
+ * function (scripts/plain-icons.ts). The icon has the same lines, but not the options that no icon here uses: class
+ * names of the icon, a color, a line width that depends on the size, and a name for screen readers. It is memoised,
+ * because a page has many icons.
  */
 export function createPlainIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,12 +2,13 @@ import { useId } from 'react';
 
 interface RadioSwitchProps<Key> {
   label: string;
+  /** A choice without a key is chosen if `chosen` is undefined. */
   choices: readonly { key?: Key; label: string }[];
   chosen: Key | undefined;
   onChoose: (key: Key | undefined) => void;
 }
 
-/** A choice of one of a few. It has radio buttons, so that the arrow keys move between the choices. */
+/** Radio buttons that look like one switch. The arrow keys move between the choices. */
 export function RadioSwitch<Key extends string>(props: RadioSwitchProps<Key>) {
   const { label, choices, chosen, onChoose } = props;
   const name = useId();

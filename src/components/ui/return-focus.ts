@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
-/** Returns the focused element; for a line of a menu, the menu's button, because the menu closes. */
+/** Returns the focused element. If it is an item of a menu, returns the menu's button, because the menu closes. */
 export function focusedElement(): Element | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');
@@ -9,8 +9,8 @@ export function focusedElement(): Element | null {
 }
 
 /**
- * Saves the focused element. Returns a function that restores the focus: to the same element, to the row at the same
- * position if the row has left the list, or to the dialog or page around it.
+ * Saves the focused element. Returns a function that focuses it again. If it has left the page, the function focuses
+ * the row at the same position, or else the dialog or the page that contained the element.
  */
 function saveFocus(): () => void {
   const element = focusedElement();
@@ -38,8 +38,11 @@ function saveFocus(): () => void {
   };
 }
 
-/** Returns the prop of a dialog that restores the focus when it closes. The library cannot, because our dialogs have no trigger. */
-export function useReturnFocus() {
+/**
+ * Returns the prop of a Radix dialog that restores the focus when the dialog closes. Radix does that by itself only for
+ * a dialog with a trigger button.
+ */
+export function useCloseAutoFocus() {
   const [restore] = useState(saveFocus);
   return {
     onCloseAutoFocus(event: Event) {
@@ -50,26 +53,24 @@ export function useReturnFocus() {
 }
 
 /**
- * Wraps a function that opens dialogs. The focus returns to its former place once all of them are closed.
+ * Wraps a function that opens dialogs. When all of them are closed, the element that had the focus before gets it
+ * again.
  *
  * @param isOpen whether any of the dialogs is open
  */
-export function useReturningFocus<T>(
-  isOpen: boolean,
-  open: (subject: T) => void,
-): (subject: T) => void {
-  const returnTo = useRef<(() => void) | null>(null);
+export function useFocusReturn<T>(isOpen: boolean, open: (value: T) => void): (value: T) => void {
+  const restoreFocus = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (isOpen) return;
-    const back = returnTo.current;
-    returnTo.current = null;
-    // The dialog releases the focus first.
-    if (back !== null) setTimeout(back);
+    const restore = restoreFocus.current;
+    restoreFocus.current = null;
+    // Only after the dialog has released the focus.
+    if (restore !== null) setTimeout(restore);
   }, [isOpen]);
   return useCallback(
-    (subject) => {
-      returnTo.current = saveFocus();
-      open(subject);
+    (value) => {
+      restoreFocus.current = saveFocus();
+      open(value);
     },
     [open],
   );

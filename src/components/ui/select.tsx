@@ -3,11 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** The height of a pager. */
+  /** Whether it has the lower height of the controls in a table's footer. */
   small?: boolean;
 }
 
-/** A native select, because it works on every device. */
+/** A native select, because the native one works on every device. */
 export function Select({ className, small = false, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative inline-flex', className)}>

@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** The side where it slides in; `left` for the menu. */
+  /** The side of the page; `left` is for the navigation menu. */
   side: 'left' | 'right';
   onClose: () => void;
   /** Text beside the title, such as an id. */
@@ -18,11 +18,11 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A modal panel at the side of the page. Escape, the scrim and the close button close it. */
+/** A modal panel at the side of the page. Escape, the close button and a click beside the panel close it. */
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children } = props;
   const dialogFocus = useDialogFocus();
-  const focusReturn = useReturnFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -34,7 +34,7 @@ export function SidePanel(props: SidePanelProps) {
         />
         <Radix.Content
           {...dialogFocus}
-          {...focusReturn}
+          {...closeAutoFocus}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}
           className={clsx(

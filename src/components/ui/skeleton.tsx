@@ -1,15 +1,17 @@
 import { clsx } from 'clsx';
 
-/** The animation of skeletons. It belongs on the parent of many bars, because each animation is a layer. */
+/**
+ * The animation of skeletons. The parent of many bars has it instead of each bar, because each animation costs a layer.
+ */
 export const pulse = 'animate-pulse motion-reduce:animate-none';
 
 interface SkeletonProps {
   className?: string;
-  /** Whether its parent has the `pulse` animation. */
+  /** Whether the parent has the `pulse` animation. */
   grouped?: boolean;
 }
 
-/** A grey bar with the size of the loading content. */
+/** A grey bar in place of content that is loading; `className` gives its size. */
 export function Skeleton({ className, grouped = false }: SkeletonProps) {
   return (
     <span

@@ -10,8 +10,8 @@ const looks: Record<StatusTone, string> = {
 };
 
 /**
- * Each meaning has its own shape, for users who do not see the colour. The gradient is an arbitrary value,
- * because Tailwind's gradient classes set nine unused variables.
+ * Each tone has its own shape, for users who do not see the colour. The gradient is an arbitrary value, because
+ * Tailwind's gradient classes set many variables that nothing here uses.
  */
 const marks: Record<StatusTone, string> = {
   ok: 'size-2 rounded-full bg-(--mark)',
@@ -21,10 +21,10 @@ const marks: Record<StatusTone, string> = {
   neutral: 'h-0.5 w-2 bg-(--mark)',
 };
 
-/** A status up to this length does not wrap; without this rule a table wraps every status. */
+/** A status of at most this length does not wrap: a table would otherwise break it to make the column narrow. */
 const maxLineLength = 20;
 
-/** A host's status word as a pill. */
+/** The host's status word as a pill; NIL without one. */
 export function StatusPill({ status, className }: { status: string | null; className?: string }) {
   const word = formatStatus(status);
   if (word === 'NIL') return <span className="text-text-3">NIL</span>;

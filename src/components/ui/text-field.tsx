@@ -7,13 +7,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** A control at the end of the field. */
   end?: ReactNode;
   invalid?: boolean;
-  /** A line under the field: a hint about the text, or its fault. */
+  /** A line under the field: a hint about the text, or what is wrong with it. */
   hint?: ReactNode;
-  /** The height of the sign-in; elsewhere a field is as high as the fields and buttons beside it. */
+  /** Whether it has the larger height of the sign-in page. */
   large?: boolean;
 }
 
-/** A labelled field of a form. */
+/** A text input with a label. */
 export function TextField({
   label,
   icon,

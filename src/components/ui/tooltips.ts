@@ -3,9 +3,10 @@ const gapPx = 6;
 /** A finger may move this far in a tap. */
 const tapTolerancePx = 10;
 
+/** The elements on which a tap has an effect. */
 const controls = 'a[href], button, input, select, textarea, label, summary, [role^="menuitem"]';
 
-/** The events that show or hide a tooltip. */
+/** The events that show or hide a tooltip, besides scrolling. */
 export const tooltipEvents = [
   'pointerover',
   'pointerdown',
@@ -16,24 +17,26 @@ export const tooltipEvents = [
 ] as const;
 
 /**
- * Starts one tooltip for the whole page, so that table cells need no component. It shows the `data-tip` text of
- * an element on hover, on keyboard focus, and on a tap that has no other effect.
+ * Adds one tooltip for the whole page, so that table cells need no component. It shows the `data-tip` text of an
+ * element on hover, on keyboard focus, and on a tap that has no other effect. With `data-tip-cut`, it shows the text
+ * only if the text on screen is cut off.
  *
- * @param missed the events before this code was loaded
+ * @param missed the events before this code was loaded, which are handled now
  * @returns a function that removes the tooltip
  */
 export function startTooltips(missed: readonly Event[]): () => void {
   const tip = document.createElement('div');
   tip.popover = 'manual';
-  // Screen readers read the name or text of the owner instead.
+  // Screen readers read the name or the text of the element itself.
   tip.ariaHidden = 'true';
   tip.className =
     'fixed m-0 max-w-72 rounded-key bg-text px-2 py-1 text-caption font-medium text-canvas shadow-2';
   document.body.append(tip);
   let timer = 0;
+  /** The element whose tooltip is shown, or will be after the delay. */
   let owner: Element | null = null;
-  let isFocusOwner = false;
-  let down: PointerEvent | null = null;
+  let isOwnerFocused = false;
+  let lastPointerDown: PointerEvent | null = null;
 
   const hide = () => {
     clearTimeout(timer);
@@ -43,15 +46,15 @@ export function startTooltips(missed: readonly Event[]): () => void {
   const show = (target: Element) => {
     const text = target.getAttribute('data-tip');
     if (text === null || text === '' || !target.isConnected) return;
-    const isWhole = target.scrollWidth <= target.clientWidth;
-    if (isWhole && target.hasAttribute('data-tip-cut')) return;
-    // The tooltip would cover the menu that the button opened.
+    const isCutOff = target.scrollWidth > target.clientWidth;
+    if (!isCutOff && target.hasAttribute('data-tip-cut')) return;
+    // The tooltip would cover the open menu of the button.
     if (target.matches('[aria-haspopup][aria-expanded="true"]')) return;
     tip.textContent = text;
     tip.showPopover();
-    place(tip, target.getBoundingClientRect());
+    positionTip(tip, target.getBoundingClientRect());
   };
-  const watch = (target: Element, wait: number, isFocused = false) => {
+  const showLater = (target: Element, delayMs: number, isFocused = false) => {
     // The pointer may be on the tooltip itself, to copy its text.
     if (tip.contains(target)) return;
     const next = tipOf(target);
@@ -59,16 +62,16 @@ export function startTooltips(missed: readonly Event[]): () => void {
     hide();
     if (next === null) return;
     owner = next;
-    isFocusOwner = isFocused;
-    // A tooltip from the keyboard must not block the pointer.
+    isOwnerFocused = isFocused;
+    // The tooltip of a focused element must not block the pointer.
     tip.style.pointerEvents = isFocused ? 'none' : '';
-    timer = window.setTimeout(() => show(next), wait);
+    timer = window.setTimeout(() => show(next), delayMs);
   };
   const onScroll = () => {
-    const box = isFocusOwner ? owner?.getBoundingClientRect() : undefined;
+    const box = isOwnerFocused ? owner?.getBoundingClientRect() : undefined;
     // When an element outside the window gets the focus, the page scrolls to it; its tooltip stays.
     if (box === undefined || box.bottom < 0 || box.top > innerHeight) hide();
-    else if (tip.matches(':popover-open')) place(tip, box);
+    else if (tip.matches(':popover-open')) positionTip(tip, box);
   };
   const onEvent = (event: Event) => {
     const { target } = event;
@@ -76,14 +79,14 @@ export function startTooltips(missed: readonly Event[]): () => void {
     if (event instanceof PointerEvent) {
       const isTouch = event.pointerType === 'touch';
       if (event.type === 'pointerdown') {
-        down = event;
+        lastPointerDown = event;
         hide();
       } else if (event.type === 'pointerup') {
-        if (isTouch && isTap(down, event) && !acts(target)) watch(target, 0);
-      } else if (!isTouch) watch(target, showDelayMs);
+        if (isTouch && isTap(lastPointerDown, event) && !hasTapEffect(target)) showLater(target, 0);
+      } else if (!isTouch) showLater(target, showDelayMs);
     } else if (event instanceof FocusEvent) {
-      if (target.matches(':focus-visible')) watch(target, 0, true);
-      // A tap focuses the button or an element around it; the tooltip stays.
+      if (target.matches(':focus-visible')) showLater(target, 0, true);
+      // A tap also focuses the element or one around it. Then the tooltip stays.
       else if (owner === null || !target.contains(owner)) hide();
     } else if (
       event.type === 'input' ||
@@ -104,7 +107,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   };
 }
 
-/** Returns the element with `data-tip`: the target, one around it, or one inside a link. */
+/** Returns the element with `data-tip`: the target, an element around it, or, for a link, an element inside it. */
 const tipOf = (target: Element) =>
   target.closest('[data-tip]') ?? (target.matches('a') ? target.querySelector('[data-tip]') : null);
 
@@ -113,13 +116,13 @@ const isTap = (down: PointerEvent | null, up: PointerEvent) =>
   Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < tapTolerancePx;
 
 /** Returns whether a tap on the target has an effect. A disabled control has none. */
-function acts(target: Element): boolean {
+function hasTapEffect(target: Element): boolean {
   const control = target.closest(controls);
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
 /** Places the tooltip below its owner, or above it if there is no room, and always inside the window. */
-function place(tip: HTMLElement, owner: DOMRect): void {
+function positionTip(tip: HTMLElement, owner: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = owner.bottom + gapPx;
   const top = below + height > innerHeight ? owner.top - gapPx - height : below;

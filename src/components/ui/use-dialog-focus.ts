@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react';
 
 /**
- * Returns the props that focus the dialog itself when it opens, and not its first button.
+ * Returns the props of a Radix dialog that give the focus to the dialog itself when it opens, and not to its first
+ * button.
  *
- * @param initialFocus receives the focus instead
+ * @param initialFocus the element that gets the focus instead
  */
 export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null);

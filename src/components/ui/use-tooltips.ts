@@ -6,7 +6,7 @@ const tooltips = lateCode(() => import('./tooltips.ts'));
 /** The events that may show a tooltip. */
 const intentEvents = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
 
-/** Shows tooltips on the page. Their code is loaded at the first hover, tap or focus. */
+/** Adds the tooltips to the page. Their code is loaded at the first hover, tap or focus. */
 export function useTooltips(): void {
   useEffect(() => {
     const missed: Event[] = [];

@@ -3,32 +3,32 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
+import type { DecisionKind, DecisionQueue, QueueRow } from './decision-subject.ts';
 
-const faces = {
+const looks = {
   reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
   approve: { tip: 'Approve', className: 'text-ok-ink', icon: Check },
 } as const;
 
-interface QueuedRowProps<T extends DecidedRow> {
+interface QueuedRowProps<T extends QueueRow> {
   row: T;
   queue: DecisionQueue<T>;
   children?: ReactNode;
 }
 
-/** The buttons Reject and Approve, which only open the confirmation; the children follow them. */
-export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+/** The buttons Reject and Approve, which open the confirmation, and after them the children. */
+export function DecisionButtons<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
   const button = (kind: DecisionKind) => {
-    const { tip, className, icon: Icon } = faces[kind];
+    const { tip, className, icon: Icon } = looks[kind];
     return (
       <IconButton
-        label={`${tip} ${queue.subject.labelled(row)}`}
+        label={`${tip} ${queue.subject.labelOf(row)}`}
         tip={tip}
         outlined
         className={className}
-        disabledBecause={queue.whyNot(kind, row) ?? undefined}
+        disabledBecause={queue.whyDisabled(kind, row) ?? undefined}
         icon={<Icon strokeWidth={2} />}
-        onClick={() => queue.decide(kind, row)}
+        onClick={() => queue.openConfirmation(kind, row)}
       />
     );
   };
@@ -41,11 +41,11 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
   );
 }
 
-/** A longer reason wraps, so that it does not push the next columns aside. */
+/** A reason with more characters wraps, so that it does not push the next columns aside. */
 const maxLineLength = 24;
 
-/** The amount, and under it the reason why it cannot be approved, or else the children. */
-export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+/** The amount, and under it the reason why it cannot be approved; without such a reason, the children. */
+export function DecidedAmount<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
   const reason = queue.whyLocked('approve', row);
   return (
     <span className="inline-flex flex-col items-end">
@@ -53,7 +53,7 @@ export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: Qu
       {reason === null ? (
         children
       ) : (
-        // With a key, React does not make this element of the one of the children, whose texts may be replaced.
+        // Without a key, React would reuse the element of the children, whose texts the browser may have translated.
         <span
           key="reason"
           className={clsx(

@@ -1,14 +1,18 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  alwaysVisibleFocus,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { indexOfRow } from './confirmation/figures.ts';
-import { Decide } from './decide.tsx';
-import type { Attempts, Confirmation, DecidedRow, DecisionQueue } from './decision-subject.ts';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import type { Attempts, Confirmation, DecisionQueue, QueueRow } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { type Outcome, titleOf } from './outcome.ts';
 
@@ -16,7 +20,7 @@ const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
 );
 
-interface DecisionDialogsProps<T extends DecidedRow> {
+interface DecisionDialogsProps<T extends QueueRow> {
   list: ListState<T>;
   queue: DecisionQueue<T>;
   attempts: Attempts;
@@ -25,26 +29,24 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
   onClose: () => void;
-  /** Opens a confirmation about another row. */
-  onAsk(this: void, next: Confirmation<T>): void;
+  /** Opens the confirmation about the next row. */
+  onNext(this: void, next: Confirmation<T>): void;
 }
 
 /** The open confirmation of a queue, or the outcome of the last one. */
-export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
+export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<T>) {
   const { list, queue, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
   const { subject } = queue;
-  const id = confirmation === null ? null : subject.idOf(confirmation.asked);
-  const asked = confirmation?.asked;
+  const row = confirmation?.row;
   const index = useMemo(
-    () =>
-      asked === undefined || list.rows === undefined ? -1 : indexOfRow(subject, list.rows, asked),
-    [list.rows, subject, asked],
+    () => (row === undefined || list.rows === undefined ? -1 : indexOfRow(subject, list.rows, row)),
+    [list.rows, subject, row],
   );
   const listed = index < 0 ? undefined : list.rows?.at(index);
-  // The row after a row that has left the list takes its place.
-  const [place, setPlace] = useState(0);
-  if (index >= 0 && index !== place) setPlace(index);
-  const [last, setLast] = useState<string | null>(null);
+  // After the row has left the list, the next row has this index.
+  const [lastIndex, setLastIndex] = useState(0);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  const [lastReference, setLastReference] = useState<string | null>(null);
   const [opened, open] = useOpened<string>(receipt);
   if (confirmation === null) {
     if (outcome === null) return null;
@@ -55,42 +57,44 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       <ResultDialog
         outcome={outcome}
         onClose={onClose}
-        {...(isDecided && last !== null && { onReceipt: () => open(last) })}
+        {...(isDecided && lastReference !== null && { onReceipt: () => open(lastReference) })}
       />
     );
   }
   const { kind } = confirmation;
-  const reference = subject.referenceOf(confirmation.asked) ?? id;
-  if (reference !== last) setLast(reference);
+  const id = subject.idOf(confirmation.row);
+  const reference = subject.referenceOf(confirmation.row) ?? id;
+  if (reference !== lastReference) setLastReference(reference);
   const isDecided = listed === undefined || !subject.isUndecided(listed);
-  const next =
-    isDecided && list.rows && nextOf(list.rows, place, (row) => queue.whyNot(kind, row) === null);
+  const canDecide = (other: T) => queue.whyDisabled(kind, other) === null;
+  const next = isDecided && list.rows && nextDecidable(list.rows, lastIndex, canDecide);
   return (
-    <Decide
+    <ConfirmationDialog
       key={id}
       subject={subject}
       kind={kind}
-      asked={confirmation.asked}
+      rowAtOpening={confirmation.row}
       list={list}
       listed={listed}
       attempts={attempts}
       locks={locks}
       onEnd={onEnd}
-      onNext={next ? () => props.onAsk({ kind, asked: next }) : undefined}
+      onNext={next ? () => props.onNext({ kind, row: next }) : undefined}
     />
   );
 }
 
-/** Returns the first row from this place on that can be decided on, else the first one of the list. */
-function nextOf<T>(rows: RowSource<T>, place: number, canDecide: (row: T) => boolean) {
+/** Returns the first row from this index on that can be decided on; after the end of the list it starts at the top. */
+function nextDecidable<T>(rows: RowSource<T>, index: number, canDecide: (row: T) => boolean) {
   for (let step = 0; step < rows.length; step += 1) {
-    const row = rows.at((place + step) % rows.length);
+    const row = rows.at((index + step) % rows.length);
     if (row !== undefined && canDecide(row)) return row;
   }
   return;
 }
 
-const faces = {
+/** How each outcome looks. An empty text means that the outcome has its own message. */
+const looks = {
   approved: { text: 'Success', icon: Check, tone: 'ok' },
   rejected: { text: 'Success', icon: Trash2, tone: 'ok' },
   cancelled: { text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
@@ -105,13 +109,13 @@ const faces = {
 interface ResultDialogProps {
   outcome: Outcome;
   onClose: () => void;
-  /** Opens the receipt, if there is one. */
+  /** Opens the receipt of the decision; not set without a decision. */
   onReceipt?: () => void;
 }
 
-/** Reports an outcome. OK has the focus. */
+/** Shows an outcome. The button OK has the focus. */
 function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
-  const { text, icon: Icon, tone } = faces[outcome.kind];
+  const { text, icon: Icon, tone } = looks[outcome.kind];
   const whyNoReceipt = useWhyNotOffered('listTimeline');
   const message = 'message' in outcome ? outcome.message : null;
   return (
@@ -144,7 +148,7 @@ function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
+            <Button className={`min-w-24 ${alwaysVisibleFocus}`}>OK</Button>
           </AlertDialogCancel>
         </>
       }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/count.ts';
-import type { DecidedRecord } from '../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import type { MoneyQueue } from '../../api/money-queues.ts';
 import type { CurrentRequest } from '../../api/writes/conflict.ts';
 import type {
@@ -9,51 +9,51 @@ import type {
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
-import type { Payee } from './evidence/same-payee.ts';
-import type { History } from './locks/history.ts';
+import type { Payee } from './evidence/payee-match.ts';
+import type { ApprovedList } from './locks/approved-list.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
-/** The part of a row that is the same in both queues. */
-export interface DecidedRow extends Payee {
+/** The fields that the rows of both queues have. */
+export interface QueueRow extends Payee {
   /** Changes with the figures of the row; null if the host sends none. */
   readonly version: string | null;
 }
 
-/** The writes, amounts and words of one kind of queue row. */
-export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
-  kind: DecidedRecord;
-  /** The operations of the decisions. A host may offer that of a rejection. */
+/** Describes one kind of queue row: its writes, its amounts and its words. */
+export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
+  kind: MoneyRecordKind;
+  /** The operationIds of the writes. Every host has the approval; the rejection is an extension. */
   operations: {
     approve: 'approveWithdrawal' | 'approvePartPayment';
     reject: 'rejectWithdrawal' | 'rejectPartPayment';
   };
   approval: typeof approveWithdrawalMutation;
   rejection: typeof rejectWithdrawalMutation;
-  /** The list of the approved rows. */
-  history: History;
-  /** The ready-made reasons of a rejection, as whole sentences. */
+  /** The list that has the rows after their approval. */
+  approvedList: ApprovedList;
+  /** The ready-made reasons for a rejection, as full sentences. */
   reasons: readonly string[];
-  /** The first sentence of the message to an artisan whose row is rejected. */
+  /** Returns the first sentence of the message to an artisan whose row is rejected. */
   rejectionOpening(row: T): string;
-  /** The row in the label of a button: "withdrawal 1048". */
-  labelled(row: T): string;
-  /** The id that people use for the row. */
+  /** Returns the words for the row in the label of a button: "withdrawal 1048". */
+  labelOf(row: T): string;
+  /** Returns the id that people use: that of the withdrawal, or of the job of a part-payment. */
   referenceOf(row: T): string | null;
   dateOf(row: T): DateValue | null;
-  /** The amount that the row's amount is a part of, and may not exceed. */
-  wholeOf(row: T): Kobo | null;
-  /** The amount of the whole that was paid before; null if the row does not have it. */
+  /** Returns the most that can be paid: the artisan's balance, or the most that may be paid for the project. */
+  maximumOf(row: T): Kobo | null;
+  /** Returns what was already paid of the maximum; null if the row does not have it. */
   paidBeforeOf(row: T): Kobo | null;
   /** Returns the row with the changed figures from the refusal of an approval. */
   withCurrent(row: T, current: CurrentRequest): T;
-  /** The row's amount in the evidence: negative if it is taken from the whole. */
-  printedAmount(row: T): Kobo | null;
-  /** The amount that a rejection does not change. */
-  unchangedBy(row: T): Kobo | null;
-  /** What several rows are paid from: the balance of an artisan, or what may be paid for a project. */
+  /** Returns the row's amount for the evidence: negative if it leaves a balance. */
+  signedAmountOf(row: T): Kobo | null;
+  /** Returns the amount that stays as it is after a rejection. */
+  unchangedByRejection(row: T): Kobo | null;
+  /** The money that several rows share: the balance of an artisan, or what may be paid for a project. */
   balance: {
-    /** Returns the same key for rows of the same balance; null if it is not known. */
+    /** Returns a key that is the same for rows of the same balance; null if it is not known. */
     keyOf(row: T): string | null;
     /** Returns what is available before the row is approved; null if it is not known. */
     availableOf(row: T): Kobo | null;
@@ -61,28 +61,29 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   words: {
     artisan: string;
     reference: string;
-    /** The label of the date, if it is not the day of the reference. */
+    /** The label of the date, if it is not the day of the request. */
     date?: string;
-    whole: string;
-    /** The label of the amount paid before, if it applies. */
+    maximum: string;
+    /** The label of the amount paid before; not set for a kind of row that has none. */
     paidBefore?: string;
     amount: string;
-    /** The label of the rest of the whole after an approval. */
+    /** The label of what remains of the maximum after an approval. */
     left: string;
+    /** The label of the amount that a rejection does not change. */
     unchanged: string;
-    wholeUnknown: string;
-    aboveWhole: string;
-    /** The reason if the amount is within the whole, but above the rest after earlier payments. */
-    aboveLeft?: string;
-    /** Why a row is not ticked without a known balance. */
+    maximumUnknown: string;
+    aboveMaximum: string;
+    /** The reason if the amount is above what remains of the maximum after earlier payments. */
+    aboveRemaining?: string;
+    /** The reason why a row with an unknown balance cannot be ticked. */
     balanceUnknown: string;
-    /** Why a row is not ticked after the rows that were ticked before it. */
+    /** The reason why a row cannot be ticked: the rows that were ticked before leave too little. */
     notCovered: string;
     /** The rows in the plural: "withdrawal requests". */
     rows: string;
-    /** Returns the text of the bar for screen readers; takes printed amounts. */
-    share: (amount: string, whole: string) => string;
-    /** The text about a row that has left the list. */
+    /** Returns the text of the bar for screen readers; takes formatted amounts. */
+    barLabel: (amount: string, maximum: string) => string;
+    /** The message about a row that has left the list. */
     gone: string;
   };
 }
@@ -91,21 +92,21 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
   `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
 
-/** An open confirmation: whether to approve or to reject this row. */
+/** An open confirmation: the row, and whether to approve or to reject it. */
 export interface Confirmation<T> {
   kind: DecisionKind;
-  asked: T;
+  /** The row as it was when the confirmation opened. */
+  row: T;
 }
 
-/** The part of a queue that its rows use. */
-export interface DecisionQueue<T extends DecidedRow> {
+/** The checks and the action for the rows of a queue. */
+export interface DecisionQueue<T extends QueueRow> {
   subject: DecisionSubject<T>;
-  /** Why this row cannot be decided on: its state, or an earlier attempt. */
+  /** Returns why this row cannot be decided on (its state, an attempt or a lock), or null. */
   whyLocked(this: void, kind: DecisionKind, row: T): string | null;
-  /** Like `whyLocked`, and also the reason that applies to all rows. */
-  whyNot(this: void, kind: DecisionKind, row: T): string | null;
-  /** Opens the confirmation about a row, and decides nothing. */
-  decide(this: void, kind: DecisionKind, row: T): void;
+  /** Returns why the button of this row is disabled: `whyLocked`, or no connection; or null. */
+  whyDisabled(this: void, kind: DecisionKind, row: T): string | null;
+  openConfirmation(this: void, kind: DecisionKind, row: T): void;
 }
 
 /** The attempts of a queue by row id, for each kind of decision. */

@@ -11,7 +11,7 @@ import { TickedRows } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { useReturningFocus } from '../../components/ui/return-focus.ts';
+import { useFocusReturn } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -20,43 +20,42 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
   Confirmation,
-  DecidedRow,
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
+  QueueRow,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { Outcome } from './outcome.ts';
-import { PageBox, SelectBox } from './queue/select-box.tsx';
-import { SelectionContext } from './queue/selection.ts';
+import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { useBatch } from './queue/use-batch.tsx';
+import { SelectionContext } from './queue/use-selection.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { useDecisionRules } from './rules/use-decision-rules.ts';
 import { offlineWords, whyRowLocked } from './why-locked.ts';
 
-interface PromiseLineProps<T> {
+interface PromisedLineProps<T> {
   rows: RowSource<T> | undefined;
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
 }
 
-/** The height of the line, on one row of text or on two, so that the table below does not move when it appears. */
-const reserved = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
+/** Has the height of the line, so that the table below does not move when the line appears. */
+const placeholder = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
 
-/** Shows above a queue how many rows go past the promise today, and how many are past it. */
-function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
+/** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
+function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
   const now = useNow(60_000);
   const { promisedHours, isKnown } = useDecisionRules();
-  if (rows === undefined) return reserved;
+  if (rows === undefined) return placeholder;
   const dates: DateValue[] = [];
   rows.each((row) => {
     const createdAt = queue.createdAt(row);
     if (createdAt !== null && queue.isUndecided(row)) dates.push(createdAt);
   });
-  // Without the dates of the requests there is nothing to count.
   if (dates.length === 0) return null;
-  if (!isKnown) return reserved;
+  if (!isKnown) return placeholder;
   if (promisedHours === null) return null;
   const counts = { past: 0, today: 0, later: 0 };
   for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
@@ -74,7 +73,7 @@ function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   );
 }
 
-/** Returns the sentence: "2 go past the promise today, 1 is past it." */
+/** Returns a sentence such as "2 go past the promise today, 1 is past it." */
 function promiseWords({ past, today }: { past: number; today: number }): string {
   if (past + today === 0) return 'None goes past the promise today.';
   const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
@@ -87,39 +86,42 @@ const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
 );
 
-interface DecisionTableProps<T extends DecidedRow>
+interface DecisionTableProps<T extends QueueRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control'> {
   list: ListState<T>;
   subject: DecisionSubject<T>;
-  /** Must be constant, so that the columns change only with the state of the queue. */
+  /** Must be the same function at each render, so that the columns change only with the queue. */
   columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
   /** Draws a row as a card, on narrow screens. */
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
-export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
+export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
   const { selection, bar, dialog } = useBatch(list, queue);
   const { toggle } = selection;
   const rowKeys = useMemo<RowKeys<T>>(
     () => ({
-      approve: (row) => queue.decide('approve', row),
-      reject: (row) => queue.decide('reject', row),
+      approve: (row) => queue.openConfirmation('approve', row),
+      reject: (row) => queue.openConfirmation('reject', row),
       select: (row, isRange) => toggle(subject.idOf(row), isRange),
     }),
     [queue, subject, toggle],
   );
   return (
     <SelectionContext value={selection}>
-      <LockedRows subject={subject} locks={locks.open} onRefresh={list.retry} />
-      <PromiseLine rows={list.rows} queue={subject} />
+      <LockedRows subject={subject} locks={locks.unresolved} onRefresh={list.retry} />
+      <PromisedLine rows={list.rows} queue={subject} />
       <TickedRows value={selection.isTicked}>
         <DataTable
           {...table}
           tall
-          columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
+          columns={useMemo(
+            () => withCheckboxes(columns(queue), subject),
+            [columns, queue, subject],
+          )}
           list={list}
           rowKey={subject.idOf}
           selectedKey={selectedId}
@@ -137,7 +139,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
             </div>
           )}
         >
-          {(_, shown) => bar(shown)}
+          {(_, pageRows) => bar(pageRows)}
         </DataTable>
       </TickedRows>
       {dialogs}
@@ -146,40 +148,40 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
   );
 }
 
-/** Returns the columns with boxes in the first one, which stays in view while the table scrolls sideways. */
-function withBoxes<T extends DecidedRow>(
+/** Adds checkboxes to the first column, because it stays in view while the table scrolls sideways. */
+function withCheckboxes<T extends QueueRow>(
   [first, ...others]: readonly Column<T>[],
   subject: DecisionSubject<T>,
 ): readonly Column<T>[] {
   if (first === undefined) return [];
-  const head = (rows: readonly T[]) => <PageBox rows={rows} subject={subject} />;
+  const beforeHeader = (rows: readonly T[]) => <SelectPageBox rows={rows} subject={subject} />;
   const cell = (row: T) => (
     <span className="inline-flex items-center">
       <SelectBox row={row} subject={subject} />
       {first.cell(row)}
     </span>
   );
-  return [{ ...first, head, cell }, ...others];
+  return [{ ...first, beforeHeader, cell }, ...others];
 }
 
-/** The decisions on the rows of one queue: earlier attempts, the open confirmation, and its outcome. */
-function useDecisionQueue<T extends DecidedRow>(list: ListState<T>, subject: DecisionSubject<T>) {
+/** Returns the checks and actions of a queue, its locks, and the dialog that is open: a confirmation or its outcome. */
+function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
   const isOnline = useIsOnline();
-  const [confirmation, ask, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
+  const [confirmation, confirm, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const selectedId = confirmation === null ? null : subject.idOf(confirmation.asked);
+  const selectedId = confirmation === null ? null : subject.idOf(confirmation.row);
   const locks = useLocks(list, subject, attempts, selectedId);
-  const { whyLocked: whyUnknown } = locks;
+  const { whyLocked: whyIdLocked } = locks;
   const isOpen = confirmation !== null || outcome !== null;
-  const askAbout = useReturningFocus(isOpen, ask);
+  const confirmAndReturnFocus = useFocusReturn(isOpen, confirm);
   const hasRows = rows !== undefined;
   useEffect(() => {
-    // People open a queue in order to decide, so the dialogs load before the first click.
+    // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.
     if (hasRows) lateDialogs.preload();
   }, [hasRows]);
   const client = useQueryClient();
@@ -187,17 +189,17 @@ function useDecisionQueue<T extends DecidedRow>(list: ListState<T>, subject: Dec
 
   const queue = useMemo<DecisionQueue<T>>(() => {
     const whyLocked = (kind: DecisionKind, row: T) =>
-      whyRowLocked(subject, kind, row, attempts, whyUnknown);
-    const whyNot = (kind: DecisionKind, row: T) =>
+      whyRowLocked(subject, kind, row, attempts, whyIdLocked);
+    const whyDisabled = (kind: DecisionKind, row: T) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
-    const decide = (kind: DecisionKind, asked: T) => {
-      if (whyNot(kind, asked) !== null) return;
-      askAbout({ kind, asked });
-      // A decision needs the current figures; those on screen are as old as the page.
+    const openConfirmation = (kind: DecisionKind, row: T) => {
+      if (whyDisabled(kind, row) !== null) return;
+      confirmAndReturnFocus({ kind, row });
+      // A decision needs the current figures; those on screen are as old as the last read of the list.
       void retry();
     };
-    return { subject, whyLocked, whyNot, decide };
-  }, [attempts, whyUnknown, subject, isOnline, askAbout, retry]);
+    return { subject, whyLocked, whyDisabled, openConfirmation };
+  }, [attempts, whyIdLocked, subject, isOnline, confirmAndReturnFocus, retry]);
   return {
     queue,
     locks,
@@ -220,8 +222,8 @@ function useDecisionQueue<T extends DecidedRow>(list: ListState<T>, subject: Dec
           endConfirmation();
           setOutcome(null);
         }}
-        onAsk={(next: Confirmation<T>) => {
-          ask(next);
+        onNext={(next: Confirmation<T>) => {
+          confirm(next);
           void retry();
         }}
       />

@@ -8,30 +8,30 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
-import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
+import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
 import { SideRead } from './evidence/side-read.tsx';
 
-interface EvidenceProps<T extends DecidedRow> {
+interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   row: T;
-  /** The amount of the whole that was paid before; undefined if it does not apply. */
+  /** What was already paid of the maximum; undefined for a kind of row without earlier payments. */
   paidBefore: LoadState<Kobo | null> | undefined;
-  /** What became of the row if somebody else decided it: then nothing is left to calculate. */
+  /** The status that somebody else's decision gave the row; then the calculation is left out. */
   decided?: string | undefined;
 }
 
-/** The artisan, the amount in figures and words, and the rest of the whole after a decision. */
-export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
+/** The artisan, the amount in figures and words, and the calculation of what remains after a decision. */
+export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   const { subject, kind, row, paidBefore, decided } = props;
   const { words } = subject;
   const approving = kind === 'approve';
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
   const before = paidBefore?.data ?? null;
-  const left = leftOf(subject, row, before);
+  const left = leftAfterApproval(subject, row, before);
   return (
     <>
-      <Head subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
+      <PayeeHeader subject={subject} row={row} status={decided ?? subject.statusOf(row)} />
       <div className="border-line border-t px-3.5 py-3">
         <p className="text-cell text-text-2">
           {decided === undefined
@@ -46,8 +46,8 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
           <ShareBar
             label={
               before === null
-                ? words.share(formatMoney(amount), formatMoney(whole))
-                : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(whole)}`
+                ? words.barLabel(formatMoney(amount), formatMoney(maximum))
+                : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(maximum)}`
             }
             parts={
               before === null
@@ -66,16 +66,16 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
       </div>
       {decided === undefined && (
         <dl className="border-line border-t px-3.5 py-2.5">
-          <Line label={words.whole} amount={whole} />
+          <Line label={words.maximum} amount={maximum} />
           {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
             <PaidBefore label={words.paidBefore} read={paidBefore} />
           )}
           {approving && (
-            <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
+            <Line label={words.amount} amount={subject.signedAmountOf(row)} mark={hatched} />
           )}
           <Line
             label={approving ? words.left : words.unchanged}
-            amount={approving ? left : subject.unchangedBy(row)}
+            amount={approving ? left : subject.unchangedByRejection(row)}
             mark="bg-accent"
             total
           />
@@ -85,19 +85,19 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns the rest of the whole after earlier payments and an approval; null if it is not known or cannot be. */
-export function leftOf<T extends DecidedRow>(
+/** Returns what remains of the maximum after earlier payments and an approval; null if it cannot be calculated. */
+export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   paidBefore: Kobo | null,
 ): Kobo | null {
-  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  // An amount of zero or less cannot be approved, and would let the whole grow.
-  if (amount === null || whole === null || amount <= 0) return null;
-  return subtract(subtract(whole, paidBefore ?? zeroKobo), amount);
+  const [amount, maximum] = [subject.amountOf(row), subject.maximumOf(row)];
+  // An amount of zero or less cannot be approved.
+  if (amount === null || maximum === null || amount <= 0) return null;
+  return subtract(subtract(maximum, paidBefore ?? zeroKobo), amount);
 }
 
-/** The line of earlier payments, which may be loading or not known. */
+/** The line of earlier payments: the amount, a skeleton, an error, or words that it is not known. */
 function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
   if (read.data !== undefined && read.data !== null) {
     return <Line label={label} amount={read.data} mark="bg-text-3" />;
@@ -118,11 +118,11 @@ function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | nul
   );
 }
 
-interface HeadProps<T extends DecidedRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
+interface PayeeHeaderProps<T extends QueueRow> extends Pick<EvidenceProps<T>, 'subject' | 'row'> {
   status: string | null;
 }
 
-function Head<T extends DecidedRow>({ subject, row, status }: HeadProps<T>) {
+function PayeeHeader<T extends QueueRow>({ subject, row, status }: PayeeHeaderProps<T>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={row.artisan_name} className="size-10 text-body" />
@@ -144,7 +144,7 @@ function Head<T extends DecidedRow>({ subject, row, status }: HeadProps<T>) {
   );
 }
 
-/** The whole as a bar: the hatched part is the amount. */
+/** The maximum as a bar. Each part has an amount and its classes. */
 function ShareBar({
   parts,
   label,
@@ -173,12 +173,12 @@ const hatched =
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** Classes of the mark, the same as of its part of the bar. */
+  /** The classes of the mark before the label, the same as of its part of the bar. */
   mark?: string;
   total?: boolean;
 }
 
-/** One line of the sum under the bar. */
+/** One line of the calculation under the bar. */
 function Line({ label, amount, mark, total = false }: LineProps) {
   return (
     <div

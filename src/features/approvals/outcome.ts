@@ -3,32 +3,35 @@ import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecisionKind } from './decision-subject.ts';
 
-/** The outcome of a confirmation about a row. */
+/** How a confirmation about a row ended. */
 export type Outcome =
   | { kind: 'approved' | 'rejected'; message: string | null }
   /** Nothing was sent. */
   | { kind: 'cancelled' }
-  /** The host has no call for it, so nothing happened. */
+  /** The host has no call for a rejection, so nothing was sent. */
   | { kind: 'nothing-sent'; message: string }
   /** The host refused or failed, and the list still has the row. */
   | { kind: 'not-approved' | 'not-rejected'; message: string }
+  /** It is not known whether the host carried out the call. */
   | { kind: 'unknown'; message: string }
+  /** A newer list has the row, and the row waits for a decision. */
   | { kind: 'still-waiting'; message: string }
+  /** The row no longer waits, and the list does not say why. */
   | { kind: 'gone'; message: string };
 
-/** A row after a call that failed or has an unknown result. */
-export interface Aftermath {
+/** A decision that failed or has an unknown result, and the state of its row. */
+export interface FailedDecision {
   kind: DecisionKind;
   error: WriteError;
   /** Set while the result of the call is not known. */
   attempt: Attempt | undefined;
   /** Whether the list has the row. */
   isListed: boolean;
-  /** Whether it has the row as one that waits for a decision. */
+  /** Whether the row in the list waits for a decision. */
   isWaiting: boolean;
   /** "Withdrawal 1048" */
   name: string;
-  /** The words for a row that has left the list, or no longer waits in it. */
+  /** The message about a row that has left the list, or no longer waits in it. */
   gone: string;
 }
 
@@ -39,7 +42,7 @@ export const repeatedNotice = {
   isFailure: false,
 };
 
-/** Returns the message of a confirmation that is closed before its outcome is known. */
+/** Returns the message after a confirmation is closed before its outcome is known. */
 export const unknownMessage = (name: string, kind: DecisionKind) =>
   `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
 
@@ -55,17 +58,17 @@ const titles: Record<Outcome['kind'], string> = {
   gone: 'No longer waiting',
 };
 
-/** Returns the title of an outcome, in the words of the specification. */
+/** Returns the title of an outcome. */
 export const titleOf = ({ kind }: Outcome): string => titles[kind];
 
-/** Returns the outcome for a row that a newer list has as one that waits. */
+/** Returns the outcome for a row that still waits in a newer list. */
 export const stillWaiting = (name: string): Outcome => ({
   kind: 'still-waiting',
   message: `${name} is in the list and still waits for a decision.`,
 });
 
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
-export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
+export function noticeOf({ kind, error, attempt, isWaiting, gone }: FailedDecision) {
   if (error.outcome !== 'unknown') {
     const title = kind === 'approve' ? 'Request approval failed' : 'Request rejection failed';
     return { title, text: error.message, isFailure: true };
@@ -81,9 +84,9 @@ export function noticeOf({ kind, error, attempt, isWaiting, gone }: Aftermath) {
   return { title: isWaiting ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
 }
 
-/** Returns the outcome of a confirmation that is closed after a failed or unknown call, which may have had an effect. */
-export function outcomeOf(aftermath: Aftermath): Outcome {
-  const { kind, error, attempt, isListed, isWaiting, name, gone } = aftermath;
+/** Returns the outcome when the confirmation of a failed or unknown decision is closed. */
+export function outcomeOf(failed: FailedDecision): Outcome {
+  const { kind, error, attempt, isListed, isWaiting, name, gone } = failed;
   const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';
   if (attempt !== undefined) {
     return { kind: 'unknown', message: unknownMessage(name, kind) };
@@ -93,6 +96,7 @@ export function outcomeOf(aftermath: Aftermath): Outcome {
   return isUnknown ? stillWaiting(name) : { kind: failure, message: error.message };
 }
 
+/** The sentences for the states of the e-mail that a host sends. */
 const mailWords: Record<string, string> = {
   queued: 'The message to the artisan is queued for sending.',
   'no-mail': 'No message was sent to the artisan: the server is not set up to send e-mail.',
@@ -101,8 +105,9 @@ const mailWords: Record<string, string> = {
 };
 
 /**
- * Returns the outcome of a rejection that was carried out, with the state of the message.
+ * Returns the outcome of a rejection that was carried out, with the state of the message to the artisan.
  *
+ * @param hasMessage whether the rejection was sent with a message
  * @param listsMails whether the host lists the e-mails to an artisan
  */
 export function rejectedOutcome(

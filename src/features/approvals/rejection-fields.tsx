@@ -10,38 +10,39 @@ import {
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Select } from '../../components/ui/select.tsx';
 
-/** The choice that opens the field for another reason than the ready-made ones. */
-const ownWords = 'own words';
+/** The choice that opens the field for a reason in the administrator's own words. */
+const ownWordsChoice = 'own words';
 
 /**
- * Keeps the texts of a rejection. The message follows the reason until it is edited.
+ * Stores the texts of a rejection until the confirmation ends. The message is made from the reason until somebody edits
+ * it.
  *
- * @param confirmation names the rejection and its subject
+ * @param confirmation the key of the stored texts: the operation and the id of the row
  * @param opening the first sentence of the message
  * @param sendsMail whether the host sends messages
  */
 export function useRejectionDraft(confirmation: string, opening: string, sendsMail: boolean) {
   const { texts, set, clear } = useUnsentTexts(confirmation);
-  const { choice = '', own = '', message: edited } = texts;
-  const reason = (choice === ownWords ? own : choice).trim();
+  const { choice = '', own: reasonInOwnWords = '', message: edited } = texts;
+  const reason = (choice === ownWordsChoice ? reasonInOwnWords : choice).trim();
   const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);
   const whyReason = whyReasonTooLong(reason);
   const whyMessage = sendsMail ? whyMessageTooLong(message.trim()) : null;
   const body: Rejection =
     sendsMail && message.trim() !== '' ? { reason, message: message.trim() } : { reason };
   return {
-    /** A ready-made reason, `ownWords`, or '' before the choice. */
+    /** A ready-made reason, `ownWordsChoice`, or '' before the choice. */
     choice,
-    own,
+    reasonInOwnWords,
     message,
     set,
     whyReason,
     whyMessage,
-    /** Why it cannot be sent yet, or null. */
+    /** Why the rejection cannot be sent yet, or null. */
     lock: whyNoReason(reason) ?? whyMessage,
     body,
     sendsMail,
-    /** Deletes the texts. */
+    /** Deletes the stored texts. */
     clear,
   };
 }
@@ -75,14 +76,14 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
         {reasons.map((reason) => (
           <option key={reason}>{reason}</option>
         ))}
-        <option value={ownWords}>Another reason, in your own words</option>
+        <option value={ownWordsChoice}>Another reason, in your own words</option>
       </Select>
-      {draft.choice === ownWords && (
+      {draft.choice === ownWordsChoice && (
         <TextArea
           label="Your words"
           rows={2}
           required
-          value={draft.own}
+          value={draft.reasonInOwnWords}
           readOnly={busy}
           invalid={draft.whyReason !== null}
           hint={draft.whyReason ?? 'Kept with the decision.'}

@@ -5,7 +5,7 @@ import { artisanMailsQuery, type Mail } from '../../api/extensions/mails.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { useMails } from '../../components/mail/use-mails.ts';
-import { Folded } from '../../components/ui/folded.tsx';
+import { CollapsibleSection } from '../../components/ui/collapsible-section.tsx';
 
 /**
  * A folded card with the e-mails to one artisan, such as those about rejections. The e-mails are read before the card is
@@ -16,7 +16,7 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   const query = artisanMailsQuery(artisanId);
   const list = useMails(query);
   return (
-    <Folded
+    <CollapsibleSection
       title="E-mails"
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
@@ -31,7 +31,7 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
           heading="h3"
         />
       </div>
-    </Folded>
+    </CollapsibleSection>
   );
 }
 

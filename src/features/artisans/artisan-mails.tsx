@@ -1,4 +1,4 @@
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
 const card = lateComponent(() =>

@@ -51,7 +51,7 @@ export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
         user={tradesman.user}
         picture={tradesman.profile_picture}
         status={tradesman.status}
-        second={tradesman.trade.trade_name}
+        subtitle={tradesman.trade.trade_name}
         address={{ label: 'Address', value: formatLocation(tradesman, ['ward', 'state', 'lga']) }}
         latest={artisan.latest_transaction}
         links={pages.map(({ label, icon, link }) => (

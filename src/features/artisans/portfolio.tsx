@@ -47,7 +47,7 @@ function Certifications({ items }: { items: readonly Certification[] }) {
         ))}
       </ul>
       {openIndex !== null && (
-        <viewer.View certificates={items} startAt={openIndex} onClose={close} />
+        <viewer.View certificates={items} startIndex={openIndex} onClose={close} />
       )}
     </>
   );

@@ -72,7 +72,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
       }
       onAct={() =>
         edit.send({ status, ...(reason !== '' && { reason }) }, (message) => {
-          void showToast({ title: result, subject: message ?? name });
+          void showToast({ title: result, text: message ?? name });
           onClose();
         })
       }

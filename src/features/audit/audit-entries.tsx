@@ -6,9 +6,9 @@ import { totalWords } from '../../components/data-table/pages.ts';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { useWhyNoFile } from '../../components/host-action/use-host-action.ts';
+import { useWhyNoCsv } from '../../components/host-action/use-is-offered.ts';
 import { isAuditSubject } from '../../components/timeline/audit-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -80,7 +80,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
       <p role="status" className="sr-only">
         {page !== undefined && !isEarlier ? `${entryCountText(page)} found` : ''}
       </p>
-      <Failure what="Audit" read={{ data: page, error, isFetching, retry }} />
+      <ReadError what="Audit" read={{ data: page, error, isFetching, retry }} />
       <div
         ref={table}
         aria-busy={isEarlier || isLoading || undefined}
@@ -176,7 +176,7 @@ interface ExportButtonProps {
 
 /** The button that exports the entries of all pages that match the filter. */
 function ExportButton({ filter, isEmpty }: ExportButtonProps) {
-  const whyNotOffered = useWhyNoFile('listAuditEntries');
+  const whyNotOffered = useWhyNoCsv('listAuditEntries');
   const [isUnderWay, setUnderWay] = useState(false);
   const whyNot = isEmpty
     ? 'There are no entries to export'

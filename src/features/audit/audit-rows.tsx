@@ -6,7 +6,7 @@ import { CutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';
 import { Changes } from '../../components/timeline/changes.tsx';
 import { MomentText } from '../../components/timeline/moment-text.tsx';
-import { SubjectLink } from '../../components/timeline/subject-link.tsx';
+import { RecordLink } from '../../components/timeline/record-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
@@ -146,7 +146,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
     <>
       <p className="font-strong [overflow-wrap:anywhere]">{entry.sentence ?? 'NIL'}</p>
       <p className="flex flex-wrap gap-x-2 text-caption font-normal text-text-2 empty:hidden">
-        <SubjectLink entry={entry} />
+        <RecordLink entry={entry} />
         {entry.reason !== null && <span>Reason: {entry.reason}</span>}
       </p>
     </>

@@ -7,5 +7,5 @@ import { fileNameOf } from '../../components/data-table/toolbar/download-csv.ts'
 export async function exportAudit({ search, account, kind, from, to }: AuditFilter): Promise<void> {
   const parameters = withoutEmpty({ search, account, kind, from, to });
   const name = ['Audit', kind, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
-  await saveCsv('listAuditEntries', parameters, { file: fileNameOf(name) });
+  await saveCsv('listAuditEntries', parameters, { name: fileNameOf(name) });
 }

@@ -3,7 +3,7 @@ import { Briefcase, Hammer, IdCard, Star, WalletMinimal } from 'lucide-react';
 import { formatLocation } from '../../../domain/person.ts';
 import { type ClientDetail, clientQuery } from '../../api/client-detail.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
@@ -44,7 +44,7 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
         owner={{ kind: 'client', id: search.clientId }}
         user={client.user}
         picture={client.profile_picture}
-        second={client.user.username}
+        subtitle={client.user.username}
         address={{ label: 'Home address', value: address }}
         latest={detail.latest_transaction}
         menuItems={[

@@ -2,7 +2,7 @@ import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 
 /** Returns the state of a message, and the write that marks it as read or as not read. */

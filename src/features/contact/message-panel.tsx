@@ -6,7 +6,7 @@ import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';

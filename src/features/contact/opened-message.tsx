@@ -4,9 +4,9 @@ import type { ContactMessage } from '../../api/contact.ts';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
+import { useAdjacentRows } from '../../components/data-table/use-adjacent-rows.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
-import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
-import { useWalk } from '../../components/data-table/use-walk.ts';
+import { useStableIds } from '../../components/data-table/use-stable-ids.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
@@ -42,10 +42,10 @@ function useMessageInList(props: Pick<OpenedMessageProps, 'openId' | 'all' | 'ma
     () => Array.from({ length: matches.length }, (_, index) => matches.at(index).id),
     [matches],
   );
-  const walk = useWalk(ids, openId, JSON.stringify([q, filters, sort]));
-  const position = walk.indexOf(openId);
+  const stableIds = useStableIds(ids, openId, JSON.stringify([q, filters, sort]));
+  const position = stableIds.indexOf(openId);
   const isListed = position >= 0;
-  const idAt = (index: number) => (isListed ? (walk[index] ?? null) : null);
+  const idAt = (index: number) => (isListed ? (stableIds[index] ?? null) : null);
   return {
     message,
     neighbours: { previous: idAt(position - 1), next: idAt(position + 1), isListed },
@@ -58,15 +58,15 @@ function useMessageOfHost({
   search,
   state,
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
-  const beside = useRowsBeside(search, state, openId);
-  const row = beside?.row;
+  const adjacent = useAdjacentRows(search, state, openId);
+  const row = adjacent?.row;
   // Starts with the row of the page. After a write the message is read by its id, even if the page no longer has it.
   const byId = useQuery({
     ...hostRowQuery(search, openId),
     ...(row && { initialData: row }),
-    enabled: beside !== undefined,
+    enabled: adjacent !== undefined,
   });
-  const { previous, next } = beside ?? {};
+  const { previous, next } = adjacent ?? {};
   return {
     message: row ?? byId.data ?? undefined,
     byId,
@@ -77,7 +77,7 @@ function useMessageOfHost({
     },
     /** Returns the state of the table with the page of a neighbour; undefined if it is the same page. */
     pageOf: (id: string) =>
-      [previous, next].find((neighbour) => neighbour?.row?.id === id)?.list ?? undefined,
+      [previous, next].find((neighbour) => neighbour?.row?.id === id)?.page ?? undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../domain/count.ts';
 import { lagosDay } from '../../../domain/lagos.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   const leftOut = revenue?.unknownTypes ?? 0;
 
   const body = () => {
-    if (failure !== null) return <Failure what="The chart" read={failure} />;
+    if (failure !== null) return <ReadError what="The chart" read={failure} />;
     if (revenue === undefined || paidOut === undefined) return <ChartSkeleton />;
     const revenueByMonth = byMonth(revenue.byDay, today);
     const withdrawalsByMonth = byMonth(paidOut, today);

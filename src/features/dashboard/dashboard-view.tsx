@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -65,7 +65,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
       <WaitingPanel isWanted={(data !== undefined || error !== null) && reads.haveEnded} />
       {error !== null && (
         <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
-          <Failure what="The dashboard figures" read={figures} />
+          <ReadError what="The dashboard figures" read={figures} />
         </div>
       )}
       {(data !== undefined || error === null) && (

@@ -6,7 +6,7 @@ import { CloudOff } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { logOut } from '../../api/extensions/log-out.ts';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 
 /**
  * Returns a function that ends the session on the host, if the host offers that, and then calls `signOutHere`. While the

@@ -7,7 +7,7 @@ import {
 import { useRead } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -69,7 +69,7 @@ export function IdentityServices() {
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
       {failure !== null && (
         <Card>
-          <Failure what="Integrated Services" read={read} />
+          <ReadError what="Integrated Services" read={read} />
         </Card>
       )}
       {(failure === null || isUnreadable) && (

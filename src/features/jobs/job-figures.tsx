@@ -9,7 +9,7 @@ import type { Job } from '../../api/jobs.ts';
 import { listChoicesQuery } from '../../api/lists/long-list.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
@@ -40,7 +40,7 @@ export function JobFigures({ list }: { list: ListState<Job> }) {
   if (countsAtHost && counts === undefined && read.error !== null) {
     return (
       <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
-        <Failure what="The numbers of jobs" read={{ ...read, data: counts }} />
+        <ReadError what="The numbers of jobs" read={{ ...read, data: counts }} />
       </div>
     );
   }

@@ -2,7 +2,7 @@ import type { Job } from '../../api/jobs.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { otherParty } from '../../components/row-link/named-links.tsx';
+import { partyLinks } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -16,7 +16,7 @@ export function JobTable({ personKind, ...props }: RecordTableProps<Job>) {
   return (
     <DataTable
       caption="Job History"
-      view="Job History"
+      columnsKey="Job History"
       columns={jobColumns}
       {...props}
       rowKey={jobIdOf}
@@ -31,7 +31,7 @@ function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undef
     <RecordCard
       title={job.job_description ?? 'NIL'}
       end={<Money amount={job.amount} className="text-body font-bold" />}
-      second={otherParty(job, personKind)}
+      second={partyLinks(job, personKind)}
       third={
         <>
           <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}

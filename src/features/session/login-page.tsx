@@ -45,7 +45,7 @@ export function LoginPage({ notice, children }: LoginPageProps) {
           </main>
           <footer className="flex items-center justify-between pb-8 text-caption text-text-2">
             <span>{copyright}</span>
-            <ThemeButton worded />
+            <ThemeButton hasText />
           </footer>
         </div>
       </div>

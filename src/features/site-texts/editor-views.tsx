@@ -1,6 +1,6 @@
 import type { NewText } from '../../api/site-texts.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { type CurrentText, meanwhileWords } from './current-text.ts';
 import { Difference } from './difference.tsx';

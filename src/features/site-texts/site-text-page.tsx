@@ -3,8 +3,8 @@ import { History, Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ContentItem } from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { ReadError } from '../../components/feedback/loaded.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -83,7 +83,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
       />
       {error !== null && isRead && (
         <div className="mb-4 overflow-hidden rounded-card border border-line">
-          <Failure what={title} read={read} />
+          <ReadError what={title} read={read} />
         </div>
       )}
       {itemWrites !== undefined && isRead && items.length > 0 ? (
@@ -91,7 +91,7 @@ export function SiteTextPage({ page }: { page: PageKind }) {
       ) : (
         <Card aria-label={title} aria-busy={!isRead && error === null}>
           {error !== null && !isRead ? (
-            <Failure what={title} read={read} />
+            <ReadError what={title} read={read} />
           ) : !isRead ? (
             <TextSkeleton />
           ) : about.description === null ? (

@@ -5,10 +5,14 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
-import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  alwaysVisibleFocus,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useReturnFocus } from '../../components/ui/return-focus.ts';
+import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { type CurrentText, meanwhileWords, useLastTry } from './current-text.ts';
 import { Difference } from './difference.tsx';
 import { itemName, offlineWords, type PageKind, textOf } from './page-kinds.ts';
@@ -48,7 +52,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
   const isNothingLeft = !isUnderWay && (isDeleted || error?.status === 404);
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      {...useCloseAutoFocus()}
       title={props.title}
       description={props.description}
       onClose={onClose}
@@ -58,7 +62,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button disabled={isUnderWay} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={isUnderWay} className={`min-w-21 ${alwaysVisibleFocus}`}>
               {isNothingLeft ? 'Close' : 'Cancel'}
             </Button>
           </AlertDialogCancel>
@@ -70,7 +74,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
               onClick={() => {
                 if (id === null || version === null) return;
                 write.send({ id, version }, () => {
-                  void showToast({ title: past, subject: name });
+                  void showToast({ title: past, text: name });
                   onClose();
                 });
               }}

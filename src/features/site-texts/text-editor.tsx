@@ -61,7 +61,7 @@ interface TextEditorProps {
 /** The editor of a public text. Discarding unsaved text needs a confirmation. The text stays after every failure. */
 export function TextEditor({ page, opened, draftStore, onClose }: TextEditorProps) {
   const edit = useTextEdit(page.writes, opened, draftStore, (saved) => {
-    void showToast({ title: 'Saved', subject: saved.name || page.title });
+    void showToast({ title: 'Saved', text: saved.name || page.title });
     onClose();
   });
   const { theirs, mine } = edit;

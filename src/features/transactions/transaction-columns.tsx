@@ -39,12 +39,12 @@ const paidTotals = {
 export const transactionColumns = recordColumns<Transaction>()(transactionList, {
   artisan_name: { className: nameClasses, cell: partyCell(artisans) },
   client_name: { className: secondNameClasses, cell: partyCell(clients) },
-  service_type: { className: besideNameClasses, leaves: 2 },
-  date: { read: (row) => row.date ?? row.start_date, leaves: 4 },
-  type: { className: 'max-w-28 text-text-2', leaves: 3 },
+  service_type: { className: besideNameClasses, hideOrder: 2 },
+  date: { read: (row) => row.date ?? row.start_date, hideOrder: 4 },
+  type: { className: 'max-w-28 text-text-2', hideOrder: 3 },
   description: {
     className: fillWidthClasses,
-    leaves: 1,
+    hideOrder: 1,
     cell: linkedText(
       (row) => row.description,
       (row) => toJob(row.job_id),

@@ -2,7 +2,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
+import { NamedLink, partyLinks, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -16,7 +16,7 @@ export function TransactionTable({ personKind, ...props }: RecordTableProps<Tran
   return (
     <DataTable
       caption="Transaction History"
-      view="Transaction History"
+      columnsKey="Transaction History"
       columns={transactionColumns}
       fileColumns={transactionFileColumns}
       {...props}
@@ -42,7 +42,7 @@ function TransactionCard({ transaction, personKind }: TransactionCardProps) {
         </NamedLink>
       }
       end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}
-      second={otherParty(transaction, personKind)}
+      second={partyLinks(transaction, personKind)}
       third={
         <>
           <IdText id={id} /> · {type ?? 'NIL'} · <DateText value={date ?? start_date} />

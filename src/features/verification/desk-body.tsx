@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { artisanQuery, type Certification } from '../../api/artisan-detail.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
-import { useCertificateView } from '../../components/certificates/certificate-view.tsx';
+import { useCertificateView } from '../../components/certificates/use-certificate-view.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Failure } from '../../components/feedback/loaded.tsx';
+import { ReadError } from '../../components/feedback/loaded.tsx';
 import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { DeskDecision } from './desk-decision.tsx';
@@ -77,7 +77,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
         ) : data !== undefined ? (
           <EmptyState text="No Records Here!" />
         ) : error !== null ? (
-          <Failure what="The certificates" read={read} />
+          <ReadError what="The certificates" read={read} />
         ) : (
           <LoadingInfo />
         )}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
-import { useWalk } from '../../components/data-table/use-walk.ts';
+import { useStableIds } from '../../components/data-table/use-stable-ids.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -34,15 +34,15 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
   );
   const position = positions.get(id);
   // A decision removes artisans from the list. Previous and Next go to the nearest artisan that the list still has.
-  const walk = useWalk(ids, id, '');
-  const walkPosition = walk.indexOf(id);
-  const firstListed = (order: typeof walk) => {
+  const stableIds = useStableIds(ids, id, '');
+  const stablePosition = stableIds.indexOf(id);
+  const firstListed = (order: typeof stableIds) => {
     const near = order.find((artisanId) => artisanId !== null && positions.has(artisanId));
     const index = near === undefined ? undefined : positions.get(near);
-    return walkPosition < 0 || index === undefined ? null : matches.at(index);
+    return stablePosition < 0 || index === undefined ? null : matches.at(index);
   };
-  const previous = firstListed(walk.slice(0, Math.max(walkPosition, 0)).reverse());
-  const next = firstListed(walk.slice(walkPosition + 1));
+  const previous = firstListed(stableIds.slice(0, Math.max(stablePosition, 0)).reverse());
+  const next = firstListed(stableIds.slice(stablePosition + 1));
   // A write under way blocks leaving the artisan, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const open = (row: LevelOneArtisan | null) => !isBusy && row !== null && onOpen(row);
@@ -93,7 +93,7 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
           onDecided={(title, message) => {
             const after = next ?? previous;
             if (after === null) {
-              void showToast({ title, subject: message });
+              void showToast({ title, text: message });
               onClose();
             } else {
               setLastOutcome(`${title}: ${message}`);

@@ -59,7 +59,7 @@ export function VerificationActions({ artisan, onOpenDialog }: VerificationActio
       <HostAction
         operationId="setArtisanLevel"
         label={`Edit ${name}`}
-        iconOnly="Edit"
+        iconTip="Edit"
         icon={<Pencil {...icon} />}
         whyNot={whyNot}
         onAct={() => onOpenDialog({ dialog: 'edit', artisan })}
@@ -67,7 +67,7 @@ export function VerificationActions({ artisan, onOpenDialog }: VerificationActio
       <HostAction
         operationId="declineVerification"
         label={`Delete ${name}`}
-        iconOnly="Delete"
+        iconTip="Delete"
         className="text-bad-ink"
         icon={<Trash2 {...icon} />}
         whyNot={whyNot}

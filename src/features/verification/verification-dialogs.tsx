@@ -72,7 +72,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
       onAct={() =>
         edit.send({ reason }, (message) => {
           // The specification requires the word "Deleted", although the artisan stays.
-          void showToast({ title: 'Deleted', subject: message ?? `The verification of ${name}` });
+          void showToast({ title: 'Deleted', text: message ?? `The verification of ${name}` });
           onClose();
         })
       }
@@ -119,7 +119,7 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
       onAct={() => {
         if (wanted === undefined) return;
         edit.send({ level: wanted }, (message) => {
-          void showToast({ title: 'Level set', subject: message ?? `${name}: level ${wanted}` });
+          void showToast({ title: 'Level set', text: message ?? `${name}: level ${wanted}` });
           onClose();
         });
       }}

@@ -43,7 +43,7 @@ function ArtisanProfilePage() {
   const { artisanId, list } = search;
   return (
     <PersonPage
-      of={artisanPerson}
+      source={artisanPerson}
       id={artisanId}
       list={list}
       title="Artisan Profile"

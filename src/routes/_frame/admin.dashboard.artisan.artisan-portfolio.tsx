@@ -22,12 +22,12 @@ function ArtisanPortfolioPage() {
   const { artisanId, list } = Route.useSearch();
   return (
     <PersonPage
-      of={artisanPerson}
+      source={artisanPerson}
       id={artisanId}
       list={list}
       title="Artisan Portfolio"
       subtitle="Trade, finished work and proof of skill"
-      here="Portfolio"
+      pageName="Portfolio"
     >
       {(artisan) => <Portfolio artisanId={artisanId} artisan={artisan} />}
     </PersonPage>

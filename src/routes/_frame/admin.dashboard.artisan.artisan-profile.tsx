@@ -22,12 +22,12 @@ function ArtisanDetailsPage() {
   const { artisanId, list } = Route.useSearch();
   return (
     <PersonPage
-      of={artisanPerson}
+      source={artisanPerson}
       id={artisanId}
       list={list}
       title="Artisan Profile Details"
       subtitle="Who sees the artisan, and how experienced the artisan is"
-      here="Profile details"
+      pageName="Profile details"
       what="Profile details"
     >
       {(artisan) => <ArtisanDetails artisan={artisan} />}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';

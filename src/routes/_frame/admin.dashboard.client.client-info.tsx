@@ -42,7 +42,7 @@ function ClientProfilePage() {
   const { clientId, list } = search;
   return (
     <PersonPage
-      of={clientPerson}
+      source={clientPerson}
       id={clientId}
       list={list}
       title="Client Profile"

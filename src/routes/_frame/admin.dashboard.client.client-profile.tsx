@@ -22,12 +22,12 @@ function ClientDetailsPage() {
   const { clientId, list } = Route.useSearch();
   return (
     <PersonPage
-      of={clientPerson}
+      source={clientPerson}
       id={clientId}
       list={list}
       title="Client Profile Details"
       subtitle="What the client entered, and who the client looks for"
-      here="Profile details"
+      pageName="Profile details"
     >
       {(detail) => <ClientDetails clientId={clientId} detail={detail} />}
     </PersonPage>

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -23,7 +23,7 @@ function ShiftPage() {
                 Dashboard
               </Link>,
             ]}
-            here="My shift"
+            currentPage="My shift"
           />
         }
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';

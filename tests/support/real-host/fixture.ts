@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../server/db/connect.ts';
-import { savedViews } from '../../../server/db/schema/decisions.ts';
+import { savedViews } from '../../../server/db/schema/account-data.ts';
 import * as money from '../../../server/db/schema/money.ts';
 import * as office from '../../../server/db/schema/office.ts';
 import * as people from '../../../server/db/schema/people.ts';

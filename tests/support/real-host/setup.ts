@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepare } from '../../../server/db/migrate.ts';
+import { prepareDatabase } from '../../../server/db/migrate.ts';
 import { createEngine } from '../create-engine.ts';
 import { serveInThread } from '../serve-in-thread.ts';
 
@@ -47,7 +47,7 @@ async function makeTables(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
   const database = await createEngine();
   const { pool, close } = await serveInThread(database, folder);
-  await prepare({ pool }, () => Promise.resolve());
+  await prepareDatabase({ pool }, () => Promise.resolve());
   await close();
   const dump = await database.dumpDataDir('none');
   await database.close();

@@ -1,7 +1,7 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
 
-/** The shortcuts for the focused row. A and R only open a dialog. */
+/** The functions of the keys for the focused row. Those of A and R open a dialog. */
 export interface RowKeys<T> {
   /** Enter. Without this function, Enter follows the row's main link. */
   open?: (row: T) => void;
@@ -14,8 +14,8 @@ export interface RowKeys<T> {
 }
 
 /**
- * Handles a key on the page. J and K move the focus through the rows of all tables; Enter, Space, A and R act on
- * the focused row of this table.
+ * Handles a key that is pressed on the page. J and K move the focus through the rows of all tables of the page; Enter,
+ * Space, A and R act on the focused row of this table.
  */
 export function onRowKey<T>(
   event: KeyboardEvent,
@@ -24,29 +24,29 @@ export function onRowKey<T>(
   { open, approve, reject, select }: RowKeys<T>,
 ): void {
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-  // With several tables on a page, the first one handles J and K.
+  // Another table of the page may have handled J or K.
   if (event.defaultPrevented || hasModifier || isInFieldOrOverlay(event)) return;
   const key = event.key.toLowerCase();
-  const here = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
+  const rowElement = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
   if (key === 'j' || key === 'k') {
-    moveFocus(here, key === 'j' ? 1 : -1);
+    moveFocus(rowElement, key === 'j' ? 1 : -1);
     event.preventDefault();
     return;
   }
-  const row = table?.contains(here)
-    ? rows[Number(here?.getAttribute(rowIndexAttribute))]
+  const row = table?.contains(rowElement)
+    ? rows[Number(rowElement?.getAttribute(rowIndexAttribute))]
     : undefined;
   // Enter and Space on a control inside the row activate that control.
-  const isPress = key === 'enter' || key === ' ';
-  if (row === undefined || (isPress && here !== document.activeElement)) return;
-  const follow = () => mainLink(here)?.click();
-  const act = { enter: open ?? follow, a: approve, r: reject, ' ': select }[key];
-  if (act === undefined) return;
+  const activatesControl = key === 'enter' || key === ' ';
+  if (row === undefined || (activatesControl && rowElement !== document.activeElement)) return;
+  const followLink = () => mainLink(rowElement)?.click();
+  const action = { enter: open ?? followLink, a: approve, r: reject, ' ': select }[key];
+  if (action === undefined) return;
   event.preventDefault();
-  act(row, event.shiftKey);
+  action(row, event.shiftKey);
 }
 
-/** Returns the link to the artisan, else to the client, else the first link: the same for table rows and cards. */
+/** Returns the link of the row to the artisan, else to the client, else its first link. */
 function mainLink(row: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
   return (
@@ -56,9 +56,9 @@ function mainLink(row: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Focuses the next or previous row of the page; the first row if none has the focus. */
+/** Focuses the next or the previous row of the page; the first row if no row has the focus. */
 function moveFocus(from: HTMLElement | null, step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
-  const at = from === null ? -1 : rows.indexOf(from);
-  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+  const index = from === null ? -1 : rows.indexOf(from);
+  rows[Math.min(rows.length - 1, Math.max(0, index + step))]?.focus();
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface RecordCardProps {
-  /** The cell that names the row. */
+  /** The start of the first line, which names the row. */
   title: ReactNode;
-  /** A status or an amount. */
+  /** The end of the first line, such as a status or an amount. */
   end?: ReactNode;
-  /** The other party. */
+  /** The second line, such as the other party. */
   second?: ReactNode;
-  /** Id and dates. */
+  /** The start of the third line, such as the id and the dates. */
   third?: ReactNode;
   thirdEnd?: ReactNode;
+  /** Buttons below the lines. */
   action?: ReactNode;
 }
 
-/** A row as a card of three lines. */
+/** A row of a table as a card, on narrow screens. */
 export function RecordCard({ title, end, second, third, thirdEnd, action }: RecordCardProps) {
   return (
     <div className="flex flex-col gap-1 text-cell">

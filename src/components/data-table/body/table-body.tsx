@@ -5,7 +5,7 @@ import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
 import { uniqueKeys } from './unique-keys.ts';
 
-/** Fixes the first column and the actions while the table scrolls sideways. */
+/** Classes that keep the first column and the actions in place while the table scrolls sideways. */
 export const fixedColumns = clsx(
   'scrolled:first:sticky scrolled:first:left-0 scrolled:first:z-10 scrolled:first:border-r',
   'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
@@ -16,7 +16,7 @@ const cell = clsx(
   'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
   fixedColumns,
 );
-/** The bar of a selected row is on the first cell, because a fixed cell would cover it on the row. */
+/** The bar at the start of a selected row. The first cell has it, because a fixed cell would cover a bar of the row. */
 const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--color-accent)]';
 
 interface TableBodyProps<T> {
@@ -25,41 +25,43 @@ interface TableBodyProps<T> {
   rowKey: (row: T) => string | null;
   selectedKey: string | null;
   tall: boolean;
-  /** Whether cells have no state, so that a row may reuse the elements of another. */
+  /** Whether no cell has a state. Then a row may reuse the elements of another row. */
   statelessCells: boolean;
 }
 
 const noKeys: readonly string[] = [];
 
-/** The React keys of the rows on screen, by the keys of the rows. */
+/** The React keys of the rows on screen, by the unique keys of the rows. */
 type ReactKeys = ReadonlyMap<string, number>;
 
-const none: ReactKeys = new Map();
+const noReactKeys: ReactKeys = new Map();
 
 /**
- * Returns the React keys of rows whose cells have no state. A row that stays keeps its key, its elements and the
- * focus. A new row takes the key of a removed row, so React changes texts instead of creating elements, which saves
- * style and layout work.
+ * Returns React keys with which new rows reuse the elements of removed rows: React then changes texts instead of
+ * creating elements, which saves style and layout work. A row that stays has the same React key, elements and focus as
+ * before.
  *
- * @param keys unique keys of the rows
+ * @param keys the unique keys of the rows
  */
 function useReusedKeys(keys: readonly string[]): ReactKeys {
-  const [before, setBefore] = useState(none);
-  if (keys.length === before.size && keys.every((key) => before.has(key))) return before;
-  const now = reuseKeys(before, keys);
-  setBefore(now);
-  return now;
+  const [reactKeys, setReactKeys] = useState(noReactKeys);
+  if (keys.length === reactKeys.size && keys.every((key) => reactKeys.has(key))) return reactKeys;
+  const newReactKeys = reuseKeys(reactKeys, keys);
+  setReactKeys(newReactKeys);
+  return newReactKeys;
 }
 
-/** Returns the React keys of the next rows; see useReusedKeys. */
+/** Returns the React keys of the next rows; see `useReusedKeys`. */
 export function reuseKeys(before: ReactKeys, keys: readonly string[]): ReactKeys {
-  const staying = new Set(keys);
-  const free = [...before].filter(([key]) => !staying.has(key)).map(([, reactKey]) => reactKey);
+  const keySet = new Set(keys);
+  const removed = [...before].filter(([key]) => !keySet.has(key)).map(([, reactKey]) => reactKey);
   let unused = Math.max(-1, ...before.values()) + 1;
-  return new Map(keys.map((key) => [key, before.get(key) ?? free.shift() ?? unused++]));
+  return new Map(keys.map((key) => [key, before.get(key) ?? removed.shift() ?? unused++]));
 }
 
-/** One page of rows. Memoised, because most renders of a table, such as those for its toolbar, do not change them. */
+/**
+ * One page of rows. It is memoised, because most renders of a table, such as for its toolbar, do not change the rows.
+ */
 export function TableBody<T>(props: TableBodyProps<T>) {
   const { columns, rows, rowKey, selectedKey, tall, statelessCells } = props;
   return useMemo(
@@ -70,38 +72,39 @@ export function TableBody<T>(props: TableBodyProps<T>) {
 
 function Rows<T>(props: TableBodyProps<T>) {
   const { columns, rows, selectedKey, tall, statelessCells } = props;
-  const keys = rows.map(props.rowKey);
-  const ownKeys = uniqueKeys(keys);
+  const ids = rows.map(props.rowKey);
+  const keys = uniqueKeys(ids);
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
-  const reused = useReusedKeys(statelessCells ? ownKeys : noKeys);
+  const reusedKeys = useReusedKeys(statelessCells ? keys : noKeys);
   // The name of the record; a table without its column has the id instead.
-  const headerAt = Math.max(
+  const headerIndex = Math.max(
     0,
     columns.findIndex(({ kind }) => kind === 'text'),
   );
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
-        const ownKey = ownKeys[index] ?? '';
-        const selected = selectedKey !== null && keys[index] === selectedKey;
+        const key = keys[index] ?? '';
+        const isSelected = selectedKey !== null && ids[index] === selectedKey;
         return (
           <Row
-            key={reused.get(ownKey) ?? ownKey}
+            key={reusedKeys.get(key) ?? key}
             index={index}
-            rowKey={keys[index] ?? null}
-            isSelected={selected}
+            id={ids[index] ?? null}
+            isSelected={isSelected}
             className={tall ? 'h-14' : 'h-11'}
           >
-            {columns.map((column, at) => {
-              const Cell = at === headerAt ? 'th' : 'td';
+            {columns.map((column, columnIndex) => {
+              const isHeader = columnIndex === headerIndex;
+              const Cell = isHeader ? 'th' : 'td';
               return (
                 <Cell
                   key={column.id}
-                  scope={at === headerAt ? 'row' : undefined}
+                  scope={isHeader ? 'row' : undefined}
                   data-action={column.id === 'action' || undefined}
-                  data-leaves={column.leaves}
-                  className={clsx(classes[at], selected && accentBar)}
+                  data-hide-order={column.hideOrder}
+                  className={clsx(classes[columnIndex], isSelected && accentBar)}
                 >
                   {column.cell(row)}
                 </Cell>
@@ -114,20 +117,20 @@ function Rows<T>(props: TableBodyProps<T>) {
   );
 }
 
-/** Returns whether the row with a key is ticked. A context, so that a tick renders the rows and not their cells. */
-export const TickedRows = createContext<(rowKey: string | null) => boolean>(() => false);
+/** Returns whether the row with an id is ticked. A context, so that a tick renders the rows and not their cells. */
+export const TickedRows = createContext<(id: string | null) => boolean>(() => false);
 
 interface RowProps {
   /** The index of the row on the page. */
   index: number;
-  rowKey: string | null;
+  id: string | null;
   isSelected: boolean;
   className: string;
   children: ReactNode;
 }
 
-function Row({ index, rowKey, isSelected, className, children }: RowProps) {
-  const isMarked = useContext(TickedRows)(rowKey) || isSelected;
+function Row({ index, id, isSelected, className, children }: RowProps) {
+  const isMarked = useContext(TickedRows)(id) || isSelected;
   return (
     <tr
       {...{ [rowIndexAttribute]: index }}
@@ -153,18 +156,18 @@ interface TableSkeletonProps<T> {
   tall: boolean;
 }
 
-/** The skeleton of a page of rows. */
+/** The skeleton of one page of rows. */
 export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
   return (
     <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
-        // A background only while the table scrolls, because it covers the card's round corners.
+        // The row has a background only while the table scrolls, because it would cover the round corners of the card.
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
             <td
               key={column.id}
-              data-leaves={column.leaves}
+              data-hide-order={column.hideOrder}
               className={clsx(cell, column.align === 'right' && 'pr-5')}
             >
               <Skeleton

@@ -10,7 +10,7 @@ interface TableCardsProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string | null;
   card: (row: T) => ReactNode;
-  /** Whether the list is still loading. */
+  /** Whether the list is loading, or the rows belong to an earlier request. */
   isLoading: boolean;
 }
 
@@ -37,7 +37,7 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
   );
 }
 
-/** The skeleton of a page of cards. */
+/** The skeleton of one page of cards. */
 export function CardsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className={pulse}>

@@ -13,18 +13,18 @@ interface TableFooterProps {
   sums: ReactNode;
 }
 
-/** The footer of a table: page size, sums, position and page buttons. */
+/** The footer of a table: the page size, the sums, the position of the page, and the buttons of the pages. */
 export function TableFooter({ caption, pages, control, sums }: TableFooterProps) {
   const id = useId();
-  const turn = (label: string, to: Pages['next'], icon: ReactNode, none: string) => (
+  const pageButton = (label: string, target: Pages['next'], icon: ReactNode, whyNone: string) => (
     <IconButton
       label={label}
       outlined
       className="size-[30px]"
-      disabled={to === null}
-      tip={to === null ? none : label}
+      disabled={target === null}
+      tip={target === null ? whyNone : label}
       icon={icon}
-      onClick={() => to !== null && control.change(to)}
+      onClick={() => target !== null && control.change(target)}
     />
   );
   return (
@@ -44,10 +44,15 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       <div className="ml-auto flex items-center gap-4">
         <span className="tabular-nums">{pages.words}</span>
         <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
-          {turn('First page', pages.first, <ChevronFirst strokeWidth={2} />, firstPageWords)}
-          {turn('Previous page', pages.previous, <ChevronLeft strokeWidth={2} />, firstPageWords)}
-          {turn('Next page', pages.next, <ChevronRight strokeWidth={2} />, lastPageWords)}
-          {turn('Last page', pages.last, <ChevronLast strokeWidth={2} />, lastPageWords)}
+          {pageButton('First page', pages.first, <ChevronFirst strokeWidth={2} />, firstPageWords)}
+          {pageButton(
+            'Previous page',
+            pages.previous,
+            <ChevronLeft strokeWidth={2} />,
+            firstPageWords,
+          )}
+          {pageButton('Next page', pages.next, <ChevronRight strokeWidth={2} />, lastPageWords)}
+          {pageButton('Last page', pages.last, <ChevronLast strokeWidth={2} />, lastPageWords)}
         </nav>
       </div>
     </div>
@@ -58,18 +63,18 @@ const firstPageWords = 'This is the first page';
 const lastPageWords = 'This is the last page';
 
 interface ProgressFooterProps {
-  /** The number of visible preview rows; 0 without a preview. */
-  shown: number;
-  /** Bytes so far; 0 while it is too early to show progress. */
+  /** The number of rows on screen that have already arrived. */
+  rows: number;
+  /** The received bytes; 0 while it is too early to show them. */
   bytes: number;
 }
 
-/** The footer of a loading list: the number of preview rows and the received bytes. */
-export function ProgressFooter({ shown, bytes }: ProgressFooterProps) {
+/** The footer of a list that is loading: the number of rows on screen and the received bytes. */
+export function ProgressFooter({ rows, bytes }: ProgressFooterProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <span>
-        {shown > 0 ? `The first ${formatCount(shown)}; the others are loading…` : 'Loading…'}
+        {rows > 0 ? `The first ${formatCount(rows)}; the others are loading…` : 'Loading…'}
       </span>
       {bytes > 0 && (
         <span className="ml-auto tabular-nums">{(bytes / 1_000_000).toFixed(1)} MB so far</span>

@@ -9,11 +9,11 @@ interface TableHeadProps<T> {
   /** The rows of the page. */
   rows: readonly T[];
   control: TableControl;
-  /** Runs when the pointer or the focus enters a sortable head cell. */
+  /** Runs when the pointer or the focus reaches a sortable head cell, to prepare the order. */
   onIntent: (columnId: string) => void;
 }
 
-/** The head row. Each sortable head cell is a button. */
+/** The head row. Each sortable head cell has a button. */
 export function TableHead<T>({ columns, ...head }: TableHeadProps<T>) {
   return (
     <thead className="text-caption">
@@ -30,44 +30,44 @@ type HeadCellProps<T> = Omit<TableHeadProps<T>, 'columns'> & { column: Column<T>
 
 function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
   const { sort } = control.state;
-  const active = sort?.column === column.id;
-  const right = column.align === 'right';
-  const sortable = column.sortKey !== undefined;
+  const isSorted = sort?.column === column.id;
+  const isRight = column.align === 'right';
+  const isSortable = column.sortKey !== undefined;
   return (
     <th
       scope="col"
       data-action={column.id === 'action' || undefined}
-      data-leaves={column.leaves}
-      {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
+      data-hide-order={column.hideOrder}
+      {...(isSorted && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={clsx(
         'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
         'first:pl-(--edge) last:pr-(--edge)',
         'scrolled:static scrolled:top-auto',
         fixedColumns,
-        right ? 'pr-5 text-right' : 'text-left',
-        column.head && 'whitespace-nowrap',
-        active ? 'font-bold text-text' : 'font-medium text-text-3',
+        isRight ? 'pr-5 text-right' : 'text-left',
+        column.beforeHeader && 'whitespace-nowrap',
+        isSorted ? 'font-bold text-text' : 'font-medium text-text-3',
       )}
     >
-      {column.head?.(rows)}
-      {sortable ? (
+      {column.beforeHeader?.(rows)}
+      {isSortable ? (
         <button
           type="button"
           data-tip={column.headerTip}
           className={clsx(
             'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
-            right && 'flex-row-reverse',
+            isRight && 'flex-row-reverse',
           )}
           onPointerEnter={() => onIntent(column.id)}
           onFocus={() => onIntent(column.id)}
           onClick={() =>
             control.change({
-              sort: { column: column.id, descending: active ? !sort.descending : false },
+              sort: { column: column.id, descending: isSorted ? !sort.descending : false },
             })
           }
         >
           {column.header}
-          <SortMark active={active} descending={sort?.descending ?? false} />
+          <SortMark isSorted={isSorted} isDescending={sort?.descending ?? false} />
         </button>
       ) : (
         <span className="whitespace-nowrap">{column.header}</span>
@@ -76,8 +76,8 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
   );
 }
 
-function SortMark({ active, descending }: { active: boolean; descending: boolean }) {
-  if (!active) {
+function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
+  if (!isSorted) {
     return (
       <ChevronsUpDown
         size={12}
@@ -86,6 +86,6 @@ function SortMark({ active, descending }: { active: boolean; descending: boolean
       />
     );
   }
-  const Arrow = descending ? ArrowDown : ArrowUp;
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
   return <Arrow size={13} strokeWidth={2} className="text-accent-ink" />;
 }

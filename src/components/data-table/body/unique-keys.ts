@@ -1,7 +1,7 @@
-/** Returns a React key for each row. An empty or repeated key gets the row's number. */
-export function uniqueKeys(keys: readonly (string | null)[]): string[] {
+/** Returns a unique key for each row. If an id is missing or used before, its key has the row number too. */
+export function uniqueKeys(ids: readonly (string | null)[]): string[] {
   const used = new Set(['']);
-  return keys.map((id, row) => {
+  return ids.map((id, row) => {
     const key = id ?? '';
     const isUsed = used.has(key);
     used.add(key);

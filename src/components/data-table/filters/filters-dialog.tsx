@@ -11,20 +11,20 @@ import type { Column } from '../column.tsx';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
-/** The typed texts of the two fields of a range. */
+/** The texts in the two fields of a range. */
 interface RangeDraft {
   from: string;
   to: string;
 }
 
-/** Returns the fields for a range in the address. */
+/** Returns the texts for a range in the address. */
 function draftOf(range: string | undefined): RangeDraft {
   const [from, to] = rangeEnds(range ?? '');
   return { from, to };
 }
 
-/** Returns the range of the fields, or their fault; neither for empty fields. */
-function readDraft(kind: RangeKind, { from, to }: RangeDraft): { range?: string; fault?: string } {
+/** Parses the texts. Returns the range, or what is wrong with the texts; neither for empty texts. */
+function parseDraft(kind: RangeKind, { from, to }: RangeDraft): { range?: string; fault?: string } {
   if (`${from}${to}`.trim() === '') return {};
   const range = {
     amounts: () => readAmountRange(`${from.trim()}..${to.trim()}`) ?? '',
@@ -47,31 +47,39 @@ export interface FiltersDialogProps {
   onClose: () => void;
 }
 
-/** All filters of a table: ranges of days and amounts, and several values of one column. */
+/**
+ * The dialog with all filters of a table: ranges of days, amounts and phone numbers, and several values of a column.
+ */
 export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
   const { state, change } = control;
   const form = useId();
-  const ranged = columns.flatMap(({ id, range }) => (range === undefined ? [] : [{ id, range }]));
+  const withRange = columns.flatMap(({ id, range }) =>
+    range === undefined ? [] : [{ id, range }],
+  );
   const [filters, setFilters] = useState(state.filters);
   const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>(() =>
-    Object.fromEntries(ranged.map(({ id }) => [id, draftOf(state.filters[id])])),
+    Object.fromEntries(withRange.map(({ id }) => [id, draftOf(state.filters[id])])),
   );
   const [showsFaults, setShowsFaults] = useState(false);
-  const read = ranged.map(({ id, range: kind }) => {
-    const set = state.filters[id];
-    // Unchanged days that are counted from today stay so.
-    const before = draftOf(set);
+  const parsed = withRange.map(({ id, range: kind }) => {
+    const currentRange = state.filters[id];
+    // Unchanged texts leave the filter as it is: a range that is relative to today must not become a range of fixed
+    // days.
+    const before = draftOf(currentRange);
     const draft = drafts[id] ?? before;
     const isSame = draft.from === before.from && draft.to === before.to;
-    return { id, ...(isSame ? { range: set, fault: undefined } : readDraft(kind, draft)) };
+    return {
+      id,
+      ...(isSame ? { range: currentRange, fault: undefined } : parseDraft(kind, draft)),
+    };
   });
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setShowsFaults(true);
-    if (read.some(({ fault }) => fault !== undefined)) return;
+    if (parsed.some(({ fault }) => fault !== undefined)) return;
     change({
-      filters: { ...filters, ...Object.fromEntries(read.map(({ id, range }) => [id, range])) },
+      filters: { ...filters, ...Object.fromEntries(parsed.map(({ id, range }) => [id, range])) },
     });
     onClose();
   };
@@ -116,7 +124,7 @@ export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersD
               label={header}
               kind={kind}
               draft={draft}
-              fault={showsFaults ? readDraft(kind, draft).fault : undefined}
+              fault={showsFaults ? parseDraft(kind, draft).fault : undefined}
               onChange={(changed) => setDrafts({ ...drafts, [id]: changed })}
             />
           );
@@ -129,7 +137,7 @@ export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersD
 interface ChoiceFieldsProps {
   label: string;
   choices: readonly FilterChoice[];
-  /** The chosen keys, separated by spaces; undefined for all rows. */
+  /** The chosen keys, with spaces between them; undefined for all rows. */
   filter: string | undefined;
   onChange: (filter: string | undefined) => void;
 }
@@ -173,7 +181,7 @@ interface RangeFieldsProps {
   onChange: (draft: RangeDraft) => void;
 }
 
-/** The fields of a range. Days are whole days in Africa/Lagos; a phone number has one field. */
+/** The fields of a range. Days are days in Africa/Lagos. A phone number has only one field. */
 function RangeFields({ label, kind, draft, fault, onChange }: RangeFieldsProps) {
   const id = useId();
   const field = (end: keyof RangeDraft, word: string) => (

@@ -28,7 +28,7 @@ function wordsOf<T>(column: Column<T>, filter: string, choicesOf: ChoicesOf): st
   if (column.rangeText !== undefined) return column.rangeText(filter);
   if (column.filteredByLinks === true) return filter;
   const keys = filter.split(' ');
-  // A key without rows has no label. Without any label the text is the filter itself.
+  // A key that no row has is not among the choices. If that is so for all keys, the text is the filter itself.
   const labels = choicesOf(column.id).filter(({ key }) => keys.includes(key));
   return labels.map(({ label }) => label).join(' or ') || filter;
 }

@@ -1,7 +1,7 @@
 import { ViewsDialog } from '../../saved-views/views-dialog.tsx';
 import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
 
-/** The dialogs that the menu of filters opens. */
+/** The dialog that the menu of filters opened: that of the filters, or that of the saved views. */
 export function MenuDialogs({
   dialog,
   ...filters

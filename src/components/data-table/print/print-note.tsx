@@ -3,7 +3,7 @@ import { maxPrintedRows } from './use-printing.ts';
 
 interface PrintNoteProps {
   search: string;
-  /** The number of found rows; null if only the visible rows are printed. */
+  /** The number of found rows; null if only the rows of the page are printed. */
   count: number | null;
 }
 

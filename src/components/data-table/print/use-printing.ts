@@ -5,12 +5,12 @@ import { useMedia } from '../../../lib/browser/use-media.ts';
 /** A list prints at most this many rows. */
 export const maxPrintedRows = 1000;
 
-/** An open receipt, message or certificate: `print.css` prints it without the page. */
-const sheet = '[data-sheet]';
+/** An open dialog or panel that `print.css` prints without the page behind it, such as a receipt. */
+const sheetSelector = '[data-sheet]';
 
 /**
- * Returns whether the page is being printed. The browser lays out the paper right after `beforeprint`, so the
- * state change is flushed inside the event.
+ * Returns whether the page is being printed, and not only an open dialog. The browser lays out the paper right after
+ * `beforeprint`, so the state change is flushed inside the event.
  */
 export function usePrinting(): boolean {
   const isPaper = useMedia('print');
@@ -25,5 +25,5 @@ export function usePrinting(): boolean {
       removeEventListener('afterprint', end);
     };
   }, []);
-  return (isPaper || isPrinting) && document.querySelector(sheet) === null;
+  return (isPaper || isPrinting) && document.querySelector(sheetSelector) === null;
 }

@@ -5,11 +5,11 @@ import { ApiError } from '../../../api/transport/api-error.ts';
 import { toastProgress } from '../../feedback/toaster.tsx';
 import { chooseFile, FileTooLarge } from './save-file.ts';
 
-interface Named {
-  /** The name of the file without its ending. */
-  file: string;
-  /** The words about masks for the toast. */
-  masked?: string;
+interface SaveOptions {
+  /** The suggested name of the file without its ending. */
+  name: string;
+  /** Words about masks at the end of the toast: ", with phones and e-mails masked". */
+  maskWords?: string;
 }
 
 /** Returns a size such as 12.4 MB. */
@@ -17,19 +17,19 @@ const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const progressEveryMs = 250;
 
-/** Saves the CSV file of a host while it arrives, with progress and Cancel. Reports the outcome in a toast. */
+/** Saves the CSV file of a list that the host makes. A toast shows the progress with Cancel, and then the outcome. */
 export async function saveCsv(
   operationId: CsvId,
   parameters: Parameters,
-  { file, masked = '' }: Named,
+  { name, maskWords = '' }: SaveOptions,
 ): Promise<void> {
-  const place = await chooseFile(`${file}.csv`);
-  if (place === null) return;
+  const file = await chooseFile(`${name}.csv`);
+  if (file === null) return;
   const cancelling = new AbortController();
-  const progress = toastProgress(`Exporting ${place.name}`, () => cancelling.abort());
+  const progress = toastProgress(`Exporting ${file.name}`, () => cancelling.abort());
   let bytes = 0;
   let shownAt = 0;
-  async function* counted() {
+  async function* countedChunks() {
     for await (const chunk of receiveCsv(operationId, parameters, cancelling.signal)) {
       yield chunk;
       bytes += chunk.byteLength;
@@ -39,14 +39,14 @@ export async function saveCsv(
     }
   }
   try {
-    await place.write(counted());
-    progress.end({ title: 'Exported', subject: `${place.name}, ${sizeOf(bytes)}${masked}` });
+    await file.write(countedChunks());
+    progress.end({ title: 'Exported', text: `${file.name}, ${sizeOf(bytes)}${maskWords}` });
   } catch (reason) {
     if (cancelling.signal.aborted) {
-      progress.end({ title: 'Export cancelled', subject: 'Nothing was saved' });
+      progress.end({ title: 'Export cancelled', text: 'Nothing was saved' });
     } else {
-      const subject = `${sentenceOf(reason)} Nothing was saved.`;
-      progress.end({ title: 'Not exported', subject, failed: true });
+      const text = `${sentenceOf(reason)} Nothing was saved.`;
+      progress.end({ title: 'Not exported', text, isFailure: true });
     }
   }
 }

@@ -11,38 +11,38 @@ type Picker = (options: object) => Promise<unknown>;
 
 const isPicker = (value: unknown): value is Picker => typeof value === 'function';
 
-/** Returns the browser's picker for a place to save; null if the browser has none. */
-function picker(): Picker | null {
+/** Returns the function with which the browser asks where to save a file; null if the browser has none. */
+function savePicker(): Picker | null {
   const pick: unknown = Reflect.get(globalThis, 'showSaveFilePicker');
   return isPicker(pick) ? pick : null;
 }
 
 /** Returns whether the browser writes files to the disk while they arrive. */
-export const writesToDisk = (): boolean => picker() !== null;
+export const writesToDisk = (): boolean => savePicker() !== null;
 
-/** The most bytes of a file that the browser has in its memory, because it does not write to the disk. */
-export const mostInMemory = 200_000_000;
+/** The maximum size of a file in a browser that does not write to the disk while the file arrives. */
+export const maxBytesInMemory = 200_000_000;
 
-/** The file has more bytes than the memory may hold. */
+/** The error if a file is larger than `maxBytesInMemory`. */
 export class FileTooLarge extends Error {
   constructor() {
-    super(tooLarge);
+    super(tooLargeWords);
   }
 }
 
-/** Why a file is not exported that is too large for the memory. */
-export const tooLarge =
+/** The message about a file that is larger than `maxBytesInMemory`. */
+export const tooLargeWords =
   'This browser holds a file in its memory, at most 200 MB. Filter the list, for example by a period, or use Chrome or Edge.';
 
-/** Downloads a file when all its chunks are in the memory. */
-const inMemory = (name: string): ChosenFile => ({
+/** Returns a file that is collected in the memory, and downloaded when all its chunks have arrived. */
+const memoryFile = (name: string): ChosenFile => ({
   name,
   async write(chunks) {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.byteLength;
-      if (bytes > mostInMemory) throw new FileTooLarge();
+      if (bytes > maxBytesInMemory) throw new FileTooLarge();
       parts.push(chunk);
     }
     downloadBlob(parts, name);
@@ -50,27 +50,27 @@ const inMemory = (name: string): ChosenFile => ({
 });
 
 /**
- * Lets the administrator choose where to save a file. Browsers allow the call only soon after a press. A browser that
- * does not write to the disk downloads the file at the end.
+ * Asks the administrator where to save a file. Browsers allow that only soon after a press. If the browser cannot ask,
+ * the file is downloaded when all of it has arrived.
  *
  * https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker
  *
  * @returns null if the administrator cancels
  */
 export async function chooseFile(suggestedName: string): Promise<ChosenFile | null> {
-  const pick = picker();
-  if (pick === null) return inMemory(suggestedName);
+  const pick = savePicker();
+  if (pick === null) return memoryFile(suggestedName);
   const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
   let handle: unknown;
   try {
     handle = await pick.call(globalThis, { suggestedName, types });
   } catch (reason) {
     const isCancelled = reason instanceof DOMException && reason.name === 'AbortError';
-    return isCancelled ? null : inMemory(suggestedName);
+    return isCancelled ? null : memoryFile(suggestedName);
   }
   return isFile(handle)
     ? { name: handle.name, write: (chunks) => save(handle, chunks) }
-    : inMemory(suggestedName);
+    : memoryFile(suggestedName);
 }
 
 const isFile = (value: unknown): value is FileSystemFileHandle =>
@@ -91,7 +91,10 @@ async function save(
   }
 }
 
-/** Removes the empty file that the browser made when the place was chosen. Not every browser can remove it. */
+/**
+ * Removes the empty file that the browser created when the administrator chose its name. Some browsers cannot remove
+ * it.
+ */
 async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
   try {
     const { size } = await handle.getFile();

@@ -2,14 +2,16 @@ import { csvFile } from '../../../../domain/csv.ts';
 import { fold } from '../../../../domain/fold.ts';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
 
-/** A longer file name is cut: some systems allow 255 bytes. */
-const longestName = 120;
+/**
+ * The maximum number of characters of the words in a file name. Some systems allow only 255 bytes for the whole name.
+ */
+const maxWordsLength = 120;
 
-/** Returns the name of a file without its ending. `words` are its first part; the second is the day in Africa/Lagos. */
+/** Returns the name of a file without its ending: the words, and the current day in Africa/Lagos. */
 export function fileNameOf(words: string): string {
   const start = fold(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestName);
+    .slice(0, maxWordsLength);
   return `${start}-${lagosIsoDay(Date.now())}`;
 }
 
@@ -17,7 +19,7 @@ export function fileNameOf(words: string): string {
  * Downloads lines as a CSV file.
  *
  * @param words the first part of the file name
- * @returns the file name
+ * @returns the name of the file
  */
 export function downloadCsv(words: string, lines: readonly (readonly string[])[]): string {
   const file = `${fileNameOf(words)}.csv`;
@@ -32,6 +34,6 @@ export function downloadBlob(parts: BlobPart[], name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file later.
+  // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -10,13 +10,13 @@ import { saveCsv } from '../save-file/save-csv.ts';
 import type { Matches } from '../use-matches.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
-/** The input of one export. */
-export interface WantedFile<T> {
+/** What to export, and under which name. */
+export interface RowExport<T> {
   /** The first part of the file name; the filters and the day in Africa/Lagos follow. */
   name: string;
-  /** The shown columns. */
+  /** The columns on screen, and the columns that only a file has. */
   columns: readonly Column<T>[];
-  /** The found rows in the order on screen; only those of the page if the host searches the list. */
+  /** The found rows in the order on screen; only the rows of the page if the host searches the list. */
   found: Matches<T>;
   filters: readonly FilterInForce[];
   /** The search of the host; null if the browser has all rows. */
@@ -24,12 +24,15 @@ export interface WantedFile<T> {
   query: RowQuery;
 }
 
-/** Exports all found rows as a CSV file, in the order on screen, and reports the outcome. */
-export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
-  const { name, columns, found, filters, search, query } = wanted;
+/**
+ * Exports all found rows as a CSV file, in the order on screen, and reports the outcome in a toast. If the host
+ * searches the list, the host makes the file.
+ */
+export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
+  const { name, columns, found, filters, search, query } = rowExport;
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
-  const masked = isMasked ? ', with phones and e-mails masked' : '';
+  const maskWords = isMasked ? ', with phones and e-mails masked' : '';
   const exported = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const parameters = {
@@ -37,7 +40,7 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
       ...orderParameters(query),
       ...withoutEmpty({ columns: exported.map(({ id }) => id).join(',') }),
     };
-    await saveCsv(search.operationId, parameters, { file: fileNameOf(words), masked });
+    await saveCsv(search.operationId, parameters, { name: fileNameOf(words), maskWords });
     return;
   }
   const cells = exported.map((column) => cellsOf(column, found));
@@ -46,7 +49,7 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
   );
   const file = downloadCsv(words, lines);
   const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
-  await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
+  await showToast({ title: 'Exported', text: `${file}, ${rows}${maskWords}` });
 }
 
 /** Returns the header and the cells of a column, in the order of the rows. */
@@ -54,7 +57,7 @@ function cellsOf<T>(column: Column<T>, found: Matches<T>): string[] {
   const { header, exported, kind } = column;
   const texts = Array.from(
     { length: found.length },
-    (_, place) => exported?.(found.at(place)) ?? '',
+    (_, index) => exported?.(found.at(index)) ?? '',
   );
   if (kind === 'day') return [dateHeader(header), ...dateCells(texts)];
   return [header, ...(kind === 'phone' ? texts.map(phoneCell) : texts)];

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 
 interface SearchBoxProps {
-  /** The placeholder; also its accessible name. */
+  /** The placeholder. Without dots at its end it is also the accessible name. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

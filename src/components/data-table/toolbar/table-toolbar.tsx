@@ -13,18 +13,19 @@ import type { TableControl } from '../use-table-state.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const filterSections = lateComponent(() =>
-  import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
+const filterMenu = lateComponent(() =>
+  import('./filter-menu.tsx').then(({ FilterMenu }) => FilterMenu),
 );
 
-const moreSections = lateComponent(() =>
-  import('./more-sections.tsx').then(({ MoreSections }) => MoreSections),
+const columnsMenu = lateComponent(() =>
+  import('./columns-menu.tsx').then(({ ColumnsMenu }) => ColumnsMenu),
 );
 
-/** A filter that is visible in the toolbar and not in the menu. */
+/** A filter that is in the toolbar and not in the menu. */
 export interface ToolbarFilterSlot {
+  /** The id of the filtered column. */
   column: string;
-  /** Its choices. Another value from the address is shown as a chip. */
+  /** The choices of the filter. If the address has another value, a chip shows that value. */
   keys: readonly string[];
   filter: ReactNode;
 }
@@ -36,14 +37,14 @@ interface TableToolbarProps<T> {
   titled: boolean;
   columns: readonly Column<T>[];
   choicesOf: ChoicesOf;
-  /** Runs when the choices of the filters may be needed soon. */
+  /** Runs when the pointer or the focus reaches the button of the filters, because the choices may be needed soon. */
   onFilterIntent: () => void;
   control: TableControl;
   placeholder: string;
   toolbarFilter: ToolbarFilterSlot | undefined;
   draft: string;
   onDraft: (text: string) => void;
-  choice: ColumnChoice<T>;
+  columnChoice: ColumnChoice<T>;
   /** The search of the host; null if the browser has all rows. */
   search: HostSearch<T> | null;
   onExport: () => void;
@@ -52,13 +53,14 @@ interface TableToolbarProps<T> {
   total: RowTotal | null;
   /** The page on screen; null while its rows load. */
   pages: Pages | null;
+  /** Whether the rows are cards, because the screen is narrow. */
   compact: boolean;
 }
 
 /** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, columns, choicesOf, control } = props;
-  const { total, compact, toolbarFilter, choice, search, onExport } = props;
+  const { total, compact, toolbarFilter, columnChoice, search, onExport } = props;
   const filterIcon = <ListFilter />;
   return (
     <>
@@ -83,7 +85,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           {!compact && toolbarFilter?.filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
           <LateMenuButton
-            menu={filterSections}
+            menu={filterMenu}
             onIntent={props.onFilterIntent}
             content={{
               columns: columns.filter(({ id }) => id !== toolbarFilter?.column),
@@ -100,10 +102,10 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
             }
           />
           <LateMenuButton
-            menu={moreSections}
+            menu={columnsMenu}
             content={{
               columns: columns.filter(({ exported }) => exported !== undefined),
-              choice,
+              columnChoice,
               total,
               search,
               onExport,
@@ -171,7 +173,7 @@ type FilterChipsProps<T> = Pick<
   'columns' | 'choicesOf' | 'control' | 'toolbarFilter'
 >;
 
-/** The active filters; a click removes one. */
+/** The filters that are set, as buttons that remove them. */
 function FilterChips<T>({ columns, choicesOf, control, toolbarFilter }: FilterChipsProps<T>) {
   const { filters } = control.state;
   const active = filtersInForce(columns, filters, choicesOf).filter(

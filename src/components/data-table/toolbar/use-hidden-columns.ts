@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { readChoices, storeChoices } from '../../../lib/browser/storage/stored-choices.ts';
 import type { Column, MenuColumn } from '../column.tsx';
 
-const keyOf = (view: string) => `columns ${view}`;
+const keyOf = (table: string) => `columns ${table}`;
 
+/** Which columns are shown, and the function that shows or hides a column. */
 export interface ColumnChoice<T> {
   /** The columns to show. */
   shown: readonly Column<T>[];
@@ -11,9 +12,13 @@ export interface ColumnChoice<T> {
   toggle: (column: MenuColumn) => void;
 }
 
-/** Returns the visible columns of a view. The choice is stored in the browser. */
-export function useHiddenColumns<T>(view: string, columns: readonly Column<T>[]): ColumnChoice<T> {
-  const [choices, setChoices] = useState(() => readChoices(keyOf(view)));
+/**
+ * Returns which columns of a table are shown. The browser stores the choice.
+ *
+ * @param table names the table in the storage
+ */
+export function useHiddenColumns<T>(table: string, columns: readonly Column<T>[]): ColumnChoice<T> {
+  const [choices, setChoices] = useState(() => readChoices(keyOf(table)));
   const isShown = useCallback(
     (column: MenuColumn) => choices[column.id] ?? column.hiddenAtFirst !== true,
     [choices],
@@ -22,7 +27,7 @@ export function useHiddenColumns<T>(view: string, columns: readonly Column<T>[])
   const toggle = (column: MenuColumn) => {
     const next = { ...choices, [column.id]: !isShown(column) };
     setChoices(next);
-    storeChoices(keyOf(view), next);
+    storeChoices(keyOf(table), next);
   };
   return { shown, isShown, toggle };
 }

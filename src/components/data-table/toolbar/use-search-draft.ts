@@ -10,23 +10,23 @@ interface SearchControl {
 }
 
 /**
- * Returns the text of the search box and its setter. The rows change with every letter, and the address after a
- * debounce. After Back, the box takes its text from the address.
+ * Returns the text of the search box and its setter. The rows change with every letter, and the address after a pause.
+ * If the address changes otherwise, such as with the browser's Back, the search box gets its text.
  */
 export function useSearchDraft({ state, change }: SearchControl): [string, (text: string) => void] {
   const [draft, setDraft] = useState(state.q);
-  const written = useRef(state.q);
+  const addressText = useRef(state.q);
 
   useEffect(() => {
-    if (state.q === written.current) return;
-    written.current = state.q;
+    if (state.q === addressText.current) return;
+    addressText.current = state.q;
     setDraft(state.q);
   }, [state.q]);
 
   useEffect(() => {
-    if (draft === written.current) return;
+    if (draft === addressText.current) return;
     const timer = setTimeout(() => {
-      written.current = draft;
+      addressText.current = draft;
       change({ q: draft }, 'replace');
     }, debounceMs);
     return () => clearTimeout(timer);
@@ -35,28 +35,28 @@ export function useSearchDraft({ state, change }: SearchControl): [string, (text
   return [draft, setDraft];
 }
 
-/** A search text that is read as a filter, because no row has it as words. */
+/** A search text that is applied as a filter, because no row contains the text. */
 export interface AppliedMeaning {
-  /** The text and the filters that were in force when it was read. */
   text: string;
+  /** The filters that were set when the text was applied. */
   filters: TableState['filters'];
   columnId: string;
   range: string;
 }
 
 /**
- * Returns what the rows are asked for: the state of the table with its search text, or, while the text is read as a
- * filter, with that filter in place of the text. Another text or filter is searched as words first.
+ * Returns the search text and the state with which rows are searched. While the search text is applied as a filter, the
+ * state has that filter, and the text is empty. A change of the text or of the filters ends that.
  */
 export function useAppliedMeaning(state: TableState, draft: string) {
-  const [read, setRead] = useState<AppliedMeaning | null>(null);
-  const applied = read?.text === draft && read.filters === state.filters ? read : null;
-  const asked = useMemo(
+  const [meaning, setMeaning] = useState<AppliedMeaning | null>(null);
+  const applied = meaning?.text === draft && meaning.filters === state.filters ? meaning : null;
+  const searchState = useMemo(
     () =>
       applied === null
         ? state
         : { ...state, q: '', filters: { ...state.filters, [applied.columnId]: applied.range } },
     [state, applied],
   );
-  return { asked, q: applied === null ? draft : '', applied, onApply: setRead };
+  return { searchState, q: applied === null ? draft : '', applied, onApply: setMeaning };
 }

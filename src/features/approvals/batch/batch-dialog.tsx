@@ -4,77 +4,80 @@ import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
 import {
   AlertDialog,
   AlertDialogCancel,
-  shownFocus,
+  alwaysVisibleFocus,
 } from '../../../components/ui/alert-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
-import { useReturnFocus } from '../../../components/ui/return-focus.ts';
+import { useCloseAutoFocus } from '../../../components/ui/return-focus.ts';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { useIsStable } from '../confirmation/use-is-stable.ts';
-import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
-import { useWhyNotNow } from '../why-locked.ts';
-import { type Line, linesOf, totalOf } from './lines.ts';
+import { countOfRows, type DecisionSubject, type QueueRow } from '../decision-subject.ts';
+import { useWhyCannotSend } from '../why-locked.ts';
+import { type BatchLine, batchLines, totalOf } from './batch-lines.ts';
 import { useBatchRun } from './use-batch-run.ts';
 
-interface BatchDialogProps<T extends DecidedRow> {
+interface BatchDialogProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   list: ListState<T>;
-  /** The rows that were ticked when the confirmation opened, as they are now. */
-  asked: readonly T[];
-  whyNot(this: void, row: T, listed?: RowsById<T>): string | null;
-  /** Receives the ids for which a call was sent. */
-  onClose: (sent: readonly string[]) => void;
+  /** The rows that were ticked when the confirmation opened, in their newest version. */
+  rows: readonly T[];
+  whyNotInBatch(this: void, row: T, listed?: RowsById<T>): string | null;
+  /** Receives the ids of the rows for which a call was sent. */
+  onClose: (sentIds: readonly string[]) => void;
 }
 
-/** The confirmation about several rows, and the run that approves them one after the other. */
-export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
-  const { subject, list, asked, whyNot, onClose } = props;
-  const run = useBatchRun(subject, list.retry, whyNot);
-  const whyNotNow = useWhyNotNow(list.isFetching);
-  const lines = run.lines ?? linesOf(subject, asked, whyNot);
-  const isAsking = run.lines === null;
-  const isRunning = !isAsking && lines.some(({ state }) => state === null || state === 'under-way');
-  const counted = lines.filter(({ state }) => state === (isAsking ? null : 'approved'));
+/** The confirmation about several rows, which then shows the progress and the results of their approvals. */
+export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
+  const { subject, list, rows, whyNotInBatch, onClose } = props;
+  const run = useBatchRun(subject, list.retry, whyNotInBatch);
+  const whyCannotSend = useWhyCannotSend(list.isFetching);
+  const lines = run.lines ?? batchLines(subject, rows, whyNotInBatch);
+  const isBeforeRun = run.lines === null;
+  const isRunning =
+    !isBeforeRun && lines.some(({ state }) => state === null || state === 'under-way');
+  const counted = lines.filter(({ state }) => state === (isBeforeRun ? null : 'approved'));
   const count = countOfRows(subject, counted.length);
-  const shown = lines.map(({ row, ...line }) => [row.artisan_name, ...Object.values(line)]);
-  const isStable = useIsStable(`${whyNotNow} ${JSON.stringify(shown)}`);
-  // The second press of a double press must not stop the run, and one for Stop must not close the results.
-  const isSettled = useIsStable(`${isAsking} ${isRunning}`);
+  const texts = lines.map(({ row, ...line }) => [row.artisan_name, ...Object.values(line)]);
+  const areTextsStable = useIsStable(`${whyCannotSend} ${JSON.stringify(texts)}`);
+  // The second click of a double click on Yes must not press Stop, and that on Stop must not press OK.
+  const isPhaseStable = useIsStable(`${isBeforeRun} ${isRunning}`);
   const sent = lines.filter(({ state }) => state !== null && state !== 'not-sent');
   return (
     <>
       <AlertDialog
-        {...useReturnFocus()}
+        {...useCloseAutoFocus()}
         look="wide"
-        title={isAsking ? 'Are you sure?' : `${count} approved`}
-        description={isAsking ? "You won't be able to revert this!" : 'One call after the other'}
+        title={isBeforeRun ? 'Are you sure?' : `${count} approved`}
+        description={isBeforeRun ? "You won't be able to revert this!" : 'One call after the other'}
         badge={<ListChecks size={21} />}
         badgeTone={run.end === null ? 'ok' : 'wait'}
-        locked={isRunning || (!isAsking && !isSettled)}
+        locked={isRunning || (!isBeforeRun && !isPhaseStable)}
         onClose={() => onClose(sent.map(({ id }) => id))}
         status={
           <p role="status" className="text-cell text-wait-ink not-empty:mb-3">
-            {isAsking ? whyNotNow : run.end}
+            {isBeforeRun ? whyCannotSend : run.end}
           </p>
         }
         footer={
           isRunning ? (
-            <Button busy={run.end !== null} onClick={() => isSettled && run.stop()}>
+            <Button busy={run.end !== null} onClick={() => isPhaseStable && run.stop()}>
               Stop
             </Button>
           ) : (
             <>
               <AlertDialogCancel asChild>
-                <Button className={`min-w-21 ${shownFocus}`}>{isAsking ? 'Cancel' : 'OK'}</Button>
+                <Button className={`min-w-21 ${alwaysVisibleFocus}`}>
+                  {isBeforeRun ? 'Cancel' : 'OK'}
+                </Button>
               </AlertDialogCancel>
-              {isAsking && (
+              {isBeforeRun && (
                 <Button
                   variant="primary"
-                  disabled={whyNotNow !== null || counted.length === 0 || !isStable}
-                  onClick={() => run.go(lines)}
+                  disabled={whyCannotSend !== null || counted.length === 0 || !areTextsStable}
+                  onClick={() => run.start(lines)}
                 >
                   Yes
                 </Button>
@@ -83,7 +86,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
           )
         }
       >
-        <p className="mt-4 text-cell">{isAsking ? `You are approving ${count}` : 'Approved'}</p>
+        <p className="mt-4 text-cell">{isBeforeRun ? `You are approving ${count}` : 'Approved'}</p>
         <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
           <Money amount={totalOf(counted)} />
         </p>
@@ -100,12 +103,12 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   );
 }
 
-type BatchListProps<T extends DecidedRow> = Pick<BatchDialogProps<T>, 'subject'> & {
-  lines: readonly Line<T>[];
+type BatchListProps<T extends QueueRow> = Pick<BatchDialogProps<T>, 'subject'> & {
+  lines: readonly BatchLine<T>[];
 };
 
-/** The rows of a batch, each with its amount, what is left, and its result. */
-function BatchList<T extends DecidedRow>({ subject, lines }: BatchListProps<T>) {
+/** The rows of a batch, each with its amount, the amount that remains, and its result. */
+function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
   return (
     <ul className="mt-3 rounded-tile border border-line bg-canvas">
       {lines.map(({ id, row, amount, left, state, words }) => (
@@ -134,5 +137,5 @@ function BatchList<T extends DecidedRow>({ subject, lines }: BatchListProps<T>) 
   );
 }
 
-/** The row of the running call stays in view. */
+/** Keeps the row of the running call in view. */
 const scrollTo = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'center' });

@@ -4,85 +4,94 @@ import type { ListState } from '../../../api/lists/use-list.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { decisionOf } from '../decision-of.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { newDecision } from '../new-decision.ts';
 import { offlineWords, type WhyNotInBatch, whyChanged } from '../why-locked.ts';
-import type { Line } from './lines.ts';
+import type { BatchLine } from './batch-lines.ts';
+
+/** The values that a run needs from renders after its start. */
+interface Latest<T> {
+  hasStarted?: true;
+  /** Why the run must end before the next call. */
+  end?: string;
+  whyNotInBatch: WhyNotInBatch<T>;
+}
 
 /** After these statuses the host refuses every further call: the session is over, or there were too many calls. */
 const refusesAll = new Set([401, 429]);
 
 /**
- * Approves lines one after the other, once. Before each call the list is read again: a row that has changed, or that
- * cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome ends it.
+ * Approves the lines of a batch one after the other; the run can be started once. Before each call the list is read
+ * again: no call is sent for a row that has changed or can no longer be approved. After a refusal the run continues,
+ * unless the host would refuse every call; a failure or an unknown outcome ends it.
  */
-export function useBatchRun<T extends DecidedRow>(
+export function useBatchRun<T extends QueueRow>(
   subject: DecisionSubject<T>,
   readAgain: ListState<T>['retry'],
-  whyNot: WhyNotInBatch<T>,
+  whyNotInBatch: WhyNotInBatch<T>,
 ) {
   const client = useQueryClient();
   const send = useWriteInTurn(subject.approval);
-  const [lines, setLines] = useState<readonly Line<T>[] | null>(null);
+  const [lines, setLines] = useState<readonly BatchLine<T>[] | null>(null);
   const [end, setEnd] = useState<string | null>(null);
-  const now = useRef<{ hasBegun?: true; end?: string; whyNot: WhyNotInBatch<T> }>({ whyNot });
+  const latest = useRef<Latest<T>>({ whyNotInBatch });
   useEffect(() => {
-    now.current.whyNot = whyNot;
-  }, [whyNot]);
+    latest.current.whyNotInBatch = whyNotInBatch;
+  }, [whyNotInBatch]);
   useEffect(() => {
-    const run = now.current;
+    const run = latest.current;
     return () => {
-      if (run.hasBegun) run.end = 'The page was left.';
+      if (run.hasStarted) run.end = 'The page was left.';
     };
   }, []);
-  const note = (id: string, state: Line<T>['state'], words: string | null) =>
+  const setResult = (id: string, state: BatchLine<T>['state'], words: string | null) =>
     setLines(
       (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
     );
 
-  /** Sends one line. Returns why the run ends here, or null. */
-  const sendLine = async (line: Line<T>): Promise<string | null> => {
+  /** Approves the row of one line. Returns why the run ends after it, or null. */
+  const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
     if (!onlineManager.isOnline()) return offlineWords;
     const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
-    if (now.current.end !== undefined) return now.current.end;
+    if (latest.current.end !== undefined) return latest.current.end;
     const listed = rowsById(data, subject.idOf);
     const row = listed.rowOf(line.id) ?? line.row;
-    const why = whyChanged(subject, line, row) ?? now.current.whyNot(row, listed);
-    note(line.id, why === null ? 'under-way' : 'not-sent', why);
+    const why = whyChanged(subject, line, row) ?? latest.current.whyNotInBatch(row, listed);
+    setResult(line.id, why === null ? 'under-way' : 'not-sent', why);
     if (why !== null) return null;
     try {
-      note(line.id, 'approved', await send(decisionOf(client, subject, row, line.id)));
+      setResult(line.id, 'approved', await send(newDecision(client, subject, row, line.id)));
       return null;
-    } catch (reason) {
-      const failure = reason instanceof WriteError ? reason : null;
-      const message = failure?.message ?? String(reason);
-      const outcome = failure?.outcome ?? 'unknown';
-      note(line.id, outcome === 'unknown' ? 'outcome-unknown' : outcome, message);
-      return outcome === 'refused' && !refusesAll.has(failure?.status ?? 0) ? null : message;
+    } catch (thrown) {
+      const error = thrown instanceof WriteError ? thrown : null;
+      const message = error?.message ?? String(thrown);
+      const outcome = error?.outcome ?? 'unknown';
+      setResult(line.id, outcome === 'unknown' ? 'outcome-unknown' : outcome, message);
+      return outcome === 'refused' && !refusesAll.has(error?.status ?? 0) ? null : message;
     }
   };
-  const run = async (open: readonly Line<T>[]) => {
+  const run = async (toSend: readonly BatchLine<T>[]) => {
     let why: string | null = null;
-    for (const line of open) why ??= await sendLine(line);
+    for (const line of toSend) why ??= await sendLine(line);
     setEnd(why);
     setLines((all) => all?.map((line) => ({ ...line, state: line.state ?? 'not-sent' })) ?? all);
   };
   return {
-    /** The lines as they were at the press, with their results; null before it. */
+    /** The lines as they were at the start, with their results; null before the start. */
     lines,
-    /** Why the run ends before its last line, or null. */
+    /** Why the run ended before its last line, or null. */
     end,
-    go(asked: readonly Line<T>[]) {
-      // The second press of a double press comes before React has removed the button.
-      if (now.current.hasBegun) return;
-      now.current.hasBegun = true;
-      setLines(asked);
-      void run(asked.filter(({ state }) => state === null));
+    start(confirmed: readonly BatchLine<T>[]) {
+      // The second click of a double click comes before React has removed the button.
+      if (latest.current.hasStarted) return;
+      latest.current.hasStarted = true;
+      setLines(confirmed);
+      void run(confirmed.filter(({ state }) => state === null));
     },
     stop() {
-      now.current.end = 'You stopped it.';
-      setEnd(now.current.end);
+      latest.current.end = 'You stopped it.';
+      setEnd(latest.current.end);
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** Returns the figures for a decision, each with its label and its printed value. */
-export function figuresOf<T extends DecidedRow>(
+/** Returns the figures of a row that a decision depends on, each with its label and its formatted value. */
+export function figuresOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
 ): readonly (readonly [label: string, value: string])[] {
   const { words } = subject;
   return [
     [words.artisan, row.artisan_name ?? 'NIL'],
-    [words.whole, formatMoney(subject.wholeOf(row))],
+    [words.maximum, formatMoney(subject.maximumOf(row))],
     [words.amount, formatMoney(subject.amountOf(row))],
     ...(words.paidBefore === undefined
       ? []
@@ -18,34 +18,35 @@ export function figuresOf<T extends DecidedRow>(
   ];
 }
 
-/** Returns each figure that changed, with its old and its new value. */
-export function changesBetween<T extends DecidedRow>(
+/** Returns a text for each figure that changed: its label, the old value and the new value. */
+export function changesBetween<T extends QueueRow>(
   subject: DecisionSubject<T>,
   before: T,
   now: T,
 ): string[] {
-  const fresh = figuresOf(subject, now);
+  const newFigures = figuresOf(subject, now);
   return figuresOf(subject, before).flatMap(([label, old], index) => {
-    const value = fresh[index]?.[1];
+    const value = newFigures[index]?.[1];
     return value === undefined || value === old ? [] : [`${label} ${old} → ${value}`];
   });
 }
 
 /**
- * Returns the index of a row in a newer list, or -1. Part-payments without an id of their own share the id of their
- * job; the one with the same figures is the row, else the first one.
+ * Returns the index of a row in a newer list, or -1. Several part-payments may have the id of one job: then it is the
+ * index of the part-payment with the same figures, or of the first one if the figures of all of them differ.
  */
-export function indexOfRow<T extends DecidedRow>(
+export function indexOfRow<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T>,
   row: T,
 ): number {
   const id = subject.idOf(row);
-  let [first, same] = [-1, -1];
+  let [first, withSameFigures] = [-1, -1];
   rows.each((other, index) => {
     if (subject.idOf(other) !== id) return;
     if (first < 0) first = index;
-    if (same < 0 && changesBetween(subject, row, other).length === 0) same = index;
+    if (withSameFigures < 0 && changesBetween(subject, row, other).length === 0)
+      withSameFigures = index;
   });
-  return same < 0 ? first : same;
+  return withSameFigures < 0 ? first : withSameFigures;
 }

@@ -8,13 +8,13 @@ import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { wait } from '../../../lib/browser/wait.ts';
-import { decisionOf } from '../decision-of.ts';
-import type { Attempts, DecidedRow, DecisionKind, DecisionSubject } from '../decision-subject.ts';
+import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { useTypedAmount } from '../evidence/typed-amount.tsx';
 import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
 import { listedWords } from '../locks/find-outcome.ts';
 import type { Locks } from '../locks/use-locks.ts';
-import { leaveDecision } from '../locks/watch-outcomes.ts';
+import { showOutcomeInToast } from '../locks/watch-outcomes.ts';
+import { newDecision } from '../new-decision.ts';
 import {
   noticeOf,
   type Outcome,
@@ -24,16 +24,15 @@ import {
   unknownMessage,
 } from '../outcome.ts';
 import { useRejectionDraft } from '../rejection-fields.tsx';
-import { useWhyNotNow, whyRowLocked } from '../why-locked.ts';
+import { useWhyCannotSend, whyRowLocked } from '../why-locked.ts';
 import { changesBetween, figuresOf } from './figures.ts';
 import { useDecidedBy } from './use-decided-by.ts';
 import { useIsStable } from './use-is-stable.ts';
 
-export interface ConfirmationProps<T extends DecidedRow> {
+export interface ConfirmationProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
-  /** The row when the confirmation opened. */
-  asked: T;
+  rowAtOpening: T;
   /** The list on screen. */
   list: ListState<T>;
   /** The same row in the list on screen; undefined once it has left the list. */
@@ -43,37 +42,39 @@ export interface ConfirmationProps<T extends DecidedRow> {
   onEnd: (outcome: Outcome) => void;
 }
 
-/** Runs the confirmation about one row: its current state, why Yes is locked, and the call that Yes sends. */
-export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T>) {
-  const { subject, kind, asked, attempts, locks } = props;
+/** Returns the state of the confirmation about one row, why Yes is locked, and what its buttons do. */
+export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>) {
+  const { subject, kind, rowAtOpening, attempts, locks } = props;
   const { rows, isFetching: isReading, retry } = props.list;
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [accepted, setAccepted] = useState(asked);
+  // The row with the figures that the administrator accepted last.
+  const [accepted, setAccepted] = useState(rowAtOpening);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
   const isApproval = kind === 'approve';
   const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
-  const current = useNewest(props, approval.error);
+  const current = useCurrentRow(props, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
-  const whyUnknown = id === null ? null : locks.whyLocked(id);
-  // The lock of a call without an answer outlives the attempt.
-  const isUnknown = whyUnknown !== null && !isUnderWay && error?.outcome === 'unknown';
+  const whyIdLocked = id === null ? null : locks.whyLocked(id);
+  // The stored lock of a call without an answer may last longer than the attempt.
+  const isUnknown = whyIdLocked !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
-  // A host that offers to send e-mails again also sends them.
+  // The document of the host does not say whether it sends e-mails; a host that retries them does.
   const sendsMail = capabilities?.has('retryMail') === true;
-  // The press disables the reads: the response may arrive before React renders the call as under way.
+  // A press stops the reads of the evidence, because the answer may arrive before React renders the call as under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
-  const isOpen = !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  const isBeforeCall = !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const isWaiting = current !== undefined && subject.isUndecided(current);
-  // After a call without a known result, this call may have decided it.
-  const isOwn = !isOpen || attempt !== undefined || error?.outcome === 'unknown';
-  const decided = useDecidedBy(subject, row, !isOwn && rows !== undefined && !isWaiting);
-  const isWanted = isApproval && isOpen && decided === null;
-  const evidence = useApprovalEvidence(subject, rows, row, isWanted);
+  // The call of this confirmation may have decided the row, also if its result is not known.
+  const mayBeOwnDecision = !isBeforeCall || attempt !== undefined || error?.outcome === 'unknown';
+  const isDecidedByOther = !mayBeOwnDecision && rows !== undefined && !isWaiting;
+  const decided = useDecidedBy(subject, row, isDecidedByOther);
+  const isEvidenceRead = isApproval && isBeforeCall && decided === null;
+  const evidence = useApprovalEvidence(subject, rows, row, isEvidenceRead);
   const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
   const draft = useRejectionDraft(
     `${subject.operations.reject} ${id}`,
@@ -89,7 +90,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;
   const name = subject.nameOf(subject.referenceOf(row));
-  const aftermath = error && {
+  const failed = error && {
     kind,
     error,
     attempt,
@@ -99,34 +100,39 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     gone: isListed ? `${name} ${listedWords(subject.statusOf(row))}` : subject.words.gone,
   };
 
-  // The host's capabilities decide which call is sent.
+  // The capabilities of the host decide whether a rejection can be sent, and whether the approval is bound to the
+  // version.
   const needsCapabilities = !isApproval || row.version !== null;
-  const whyNotNow = useWhyNotNow(isReading || (needsCapabilities && capabilities === undefined));
+  const whyCannotSend = useWhyCannotSend(
+    isReading || (needsCapabilities && capabilities === undefined),
+  );
   const whyLocked = () => {
-    if (whyNotNow !== null) return whyNotNow;
+    if (whyCannotSend !== null) return whyCannotSend;
     if (decided !== null && decided.text !== null) return decided.text;
     if (current === undefined) return subject.words.gone;
     return (
       whyRowLocked(subject, kind, current, attempts, locks.whyLocked) ??
-      (needsReason ? whyNotRejectable(id, draft.lock) : null) ??
+      (needsReason ? (id === null ? 'No id' : draft.lock) : null) ??
       (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  useEndedLock(locks, id, onEnd);
-  const isShared = !subject.hasOwnId(row);
+  useOutcomeFromLists(locks, id, onEnd);
+  const isIdShared = !subject.hasOwnId(row);
   useEffect(() => {
-    // The number of its approved rows before the call. A failed read only makes the outcome harder to find later.
-    if (isShared && id !== null) subject.history.count(client, id).catch(noop);
-  }, [client, subject, isShared, id]);
-  const notePress = usePress(isUnderWay);
+    // Caches the approved rows with this id: a later read that has one more shows that the call was carried out. If
+    // this read fails, that is harder to find out.
+    if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
+  }, [client, subject, isIdShared, id]);
+  const notePress = useToastAfterClose(isUnderWay);
   const figures = figuresOf(subject, row).flat();
-  // A click that was made before the refusal was on screen must not send the call again.
-  const shown = [lock, error?.at, changes.length, row.version, ...figures].join('\n');
-  const isStable = useIsStable(shown);
+  // The second click of a double click must not decide on figures that have just appeared, or repeat a refused call.
+  const isStable = useIsStable(
+    [lock, error?.at, changes.length, row.version, ...figures].join('\n'),
+  );
 
-  const decide = (rowId: string) => {
-    const decision = decisionOf(client, subject, row, rowId);
+  const sendDecision = (rowId: string) => {
+    const decision = newDecision(client, subject, row, rowId);
     notePress(decision.key);
     if (kind === 'approve') {
       setPressed({ error });
@@ -145,17 +151,18 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     );
   };
 
-  const yes = () => {
+  const pressYes = () => {
     // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
     else if (kind === 'reject' && !needsReason) {
       const message = `The server does not offer rejecting. ${name} is still pending.`;
       onEnd({ kind: 'nothing-sent', message });
-    } else if (id !== null) decide(id);
+    } else if (id !== null) sendDecision(id);
   };
 
   const refresh = async () => {
     setIsRefreshing(true);
+    // A list that is requested earlier may not show the outcome.
     await wait((error?.at ?? 0) + settleTimeMs - Date.now());
     await retry();
     setIsRefreshing(false);
@@ -163,7 +170,7 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
 
   return {
     row,
-    /** What became of the row if somebody else decided it, else null. */
+    /** The decision of somebody else on the row, or null. */
     decided,
     evidence,
     typed,
@@ -171,48 +178,52 @@ export function useConfirmation<T extends DecidedRow>(props: ConfirmationProps<T
     needsReason,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,
-    /** Why Yes is locked, in words; null if it is not locked, or only for the reading time. */
+    /**
+     * Why Yes is locked; null if it is not locked, or locked only until the figures have been on screen long enough.
+     */
     lock,
     isLocked: lock !== null || !isStable,
     isUnderWay,
     isCarriedOut,
-    /** Whether the call that is under way has had no answer so far. */
+    /** Whether the call had no answer and is being sent again. */
     isRepeated,
-    notice: isRepeated ? repeatedNotice : aftermath && noticeOf(aftermath),
-    isOutcomeOpen: attempt === 'unknown' || attempt === 'failed',
+    notice: isRepeated ? repeatedNotice : failed && noticeOf(failed),
+    /** Whether the list must be read again before the next try. */
+    needsRefresh: attempt === 'unknown' || attempt === 'failed',
     isRefreshing,
-    yes,
+    pressYes,
     cancel: () => {
       if (isRepeated) onEnd({ kind: 'unknown', message: unknownMessage(name, kind) });
-      else onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' });
+      else onEnd(failed ? outcomeOf(failed) : { kind: 'cancelled' });
     },
     refresh: () => void refresh(),
   };
 }
 
-/** Notes the key of a press. A confirmation that is closed before its answer leaves the outcome to a toast. */
-function usePress(isUnderWay: boolean): (key: string) => void {
-  const press = useRef<string | null>(null);
-  const isOpen = useRef(isUnderWay);
+/**
+ * If the confirmation is closed while its call is under way, a toast shows the outcome. Returns a function that takes
+ * the key of the call.
+ */
+function useToastAfterClose(isUnderWay: boolean): (key: string) => void {
+  const pressedKey = useRef<string | null>(null);
+  const isCallUnderWay = useRef(isUnderWay);
   useEffect(() => {
-    isOpen.current = isUnderWay;
+    isCallUnderWay.current = isUnderWay;
   }, [isUnderWay]);
   useEffect(
     () => () => {
-      if (isOpen.current && press.current !== null) leaveDecision(press.current);
+      if (isCallUnderWay.current && pressedKey.current !== null)
+        showOutcomeInToast(pressedKey.current);
     },
     [],
   );
   return (key) => {
-    press.current = key;
+    pressedKey.current = key;
   };
 }
 
-/** Returns why a row without an id, or without a reason, is not rejected. */
-const whyNotRejectable = (id: string | null, why: string | null) => (id === null ? 'No id' : why);
-
-/** Returns the current row: from the list, or from a refusal that is newer than the list. */
-function useNewest<T extends DecidedRow>(
+/** Returns the row from the list, with the figures of a refusal that is newer than the list. */
+function useCurrentRow<T extends QueueRow>(
   { subject, list: { rows }, listed }: ConfirmationProps<T>,
   error: WriteError | null,
 ): T | undefined {
@@ -223,12 +234,16 @@ function useNewest<T extends DecidedRow>(
   }, [subject, rows, listed, error]);
 }
 
-/** Ends the open confirmation when the lists show the outcome of its decision without an answer. */
-function useEndedLock({ found }: Locks, id: string | null, onEnd: (outcome: Outcome) => void) {
-  const [earlier] = useState(found);
+/** Ends the open confirmation when a list shows the outcome of a decision that had no answer. */
+function useOutcomeFromLists(
+  { lastFound: found }: Locks,
+  id: string | null,
+  onEnd: (outcome: Outcome) => void,
+) {
+  const [foundBefore] = useState(found);
   useEffect(() => {
-    // A row that still waits can be decided on in this confirmation.
-    const isNew = found !== null && found !== earlier && found.id === id;
+    // The confirmation of a row that still waits stays open, so that the administrator can decide.
+    const isNew = found !== null && found !== foundBefore && found.id === id;
     if (isNew && found.outcome.kind !== 'still-waiting') onEnd(found.outcome);
-  }, [found, earlier, id, onEnd]);
+  }, [found, foundBefore, id, onEnd]);
 }

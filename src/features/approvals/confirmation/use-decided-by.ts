@@ -1,24 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** What became of a row that somebody else decided while its confirmation was open. */
+/** The decision of somebody else on a row while its confirmation was open. */
 interface DecidedBy {
-  status: string;
-  /** Who decided, what and when; null if the host has no history of the row. */
+  status: 'approved' | 'rejected' | 'no-longer-waiting';
+  /** Who decided, what and when; null while that is not known. */
   text: string | null;
 }
 
-const decisions: Readonly<Record<string, string>> = { approve: 'approved', reject: 'rejected' };
+const decisions: Readonly<Record<string, 'approved' | 'rejected'>> = {
+  approve: 'approved',
+  reject: 'rejected',
+};
 
 /**
- * Reads who decided a row, from its history.
+ * Reads from the history of a row who decided it, if the host offers histories.
  *
- * @param isDecided whether it no longer waits; the history is read then
+ * @param isDecided whether the row no longer waits; if not, nothing is read and the result is null
  */
-export function useDecidedBy<T extends DecidedRow>(
+export function useDecidedBy<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
   isDecided: boolean,
@@ -31,7 +34,7 @@ export function useDecidedBy<T extends DecidedRow>(
     enabled: isDecided && isOffered && reference !== null,
   });
   if (!isDecided) return null;
-  // Several part-payments may share a history; a decision before the request was about another one.
+  // The part-payments of one job share a history. A decision before this request is about an earlier part-payment.
   const createdAt = subject.createdAt(row)?.time ?? 0;
   const entry = data?.pages[0]?.entries.find(
     ({ action, at }) =>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
-const readingTime = 400;
+/** Milliseconds that a text must stay unchanged before a button can be pressed: longer than a usual double click. */
+const readingTimeMs = 400;
 
-/** Whether the text has been on screen, unchanged, for the reading time. */
+/** Returns whether the text has been unchanged for the reading time. */
 export function useIsStable(text: string): boolean {
   const [stable, setStable] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setStable(text), readingTime);
+    const timer = setTimeout(() => setStable(text), readingTimeMs);
     return () => clearTimeout(timer);
   }, [text]);
   return stable === text;

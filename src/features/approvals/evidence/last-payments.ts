@@ -4,7 +4,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 import { signedAmount } from '../../../lib/values/signed-amount.ts';
-import { likenessTo, type Payee } from './same-payee.ts';
+import { type Payee, payeeMatcher } from './payee-match.ts';
 
 /** One payment of the artisan. */
 export interface Payment {
@@ -16,40 +16,40 @@ export interface Payment {
   status: string | null;
 }
 
-const shown = 5;
+const maxPayments = 5;
 
-/** Returns the last five of an artisan's transactions, the newest first. */
+/** Returns the last transactions of an artisan, the newest first. */
 export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
-  const last = newest();
+  const last = newestPayments();
   rows.each((row) => {
     const { id, date: at, type, payment_status: status } = row;
-    last.offer({ id, at, type, amount: signedAmount(row), status });
+    last.add({ id, at, type, amount: signedAmount(row), status });
   });
   return last.payments;
 }
 
-/** Returns the last five approved withdrawals of the artisan (by id, or by name without an id), the newest first. */
+/** Returns the last approved withdrawals of the artisan, the newest first. Rows without an id are matched by name. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
-  const last = newest();
-  const likeness = likenessTo(payee);
+  const last = newestPayments();
+  const matchOf = payeeMatcher(payee);
   rows.each((row) => {
     const { id, artisan_id, amount, created_at: at, payment_status: status } = row;
-    if (likeness({ artisan_id, artisan_name: payeeName(row) }) === null) return;
-    last.offer({ id, at, type: 'Withdrawal', amount, status });
+    if (matchOf({ artisan_id, artisan_name: payeeName(row) }) === null) return;
+    last.add({ id, at, type: 'Withdrawal', amount, status });
   });
   return last.payments;
 }
 
-/** Keeps the newest payments. A payment without a day counts as the oldest. */
-function newest() {
+/** Collects the newest payments, sorted. A payment without a date counts as the oldest. */
+function newestPayments() {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;
   return {
     payments,
-    offer(payment: Payment) {
-      const place = payments.findIndex((kept) => timeOf(kept) < timeOf(payment));
-      payments.splice(place === -1 ? payments.length : place, 0, payment);
-      if (payments.length > shown) payments.length = shown;
+    add(payment: Payment) {
+      const index = payments.findIndex((other) => timeOf(other) < timeOf(payment));
+      payments.splice(index === -1 ? payments.length : index, 0, payment);
+      if (payments.length > maxPayments) payments.length = maxPayments;
     },
   };
 }

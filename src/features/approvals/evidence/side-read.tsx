@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoadState } from '../../../api/lists/use-read.ts';
 
 interface SideReadProps<T> {
-  /** The subject of "… did not load". */
+  /** What is read, as the start of the sentence "… did not load". */
   what: string;
   read: LoadState<T>;
   /** Has the size of the content. */
@@ -10,7 +10,10 @@ interface SideReadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One side read: its content, a skeleton, or its error with Retry. The confirmation does not wait for it. */
+/**
+ * A read beside the row of the confirmation: its content, a skeleton, or its error with Retry. The confirmation does
+ * not wait for it.
+ */
 export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {
   const { data, error, isFetching, retry } = read;
   if (data === undefined && error === null) return <div aria-busy>{skeleton}</div>;

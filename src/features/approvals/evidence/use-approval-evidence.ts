@@ -14,106 +14,107 @@ import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../ap
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import { ago } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
-import { whyAboveLeft } from '../why-locked.ts';
-import { lookAlikeChecks, othersCheck } from './evidence-words.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { whyAboveRemaining } from '../why-locked.ts';
+import { othersCheck, similarPaymentChecks } from './checks.ts';
 import { lastTransactions, lastWithdrawals } from './last-payments.ts';
-import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
+import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /**
- * Reads the rows of a payee for a comparison: all rows of a list, or, if the host searches it, those that it finds,
- * without the cache. Another administrator may have paid since the last read.
+ * Reads the rows of a list for a comparison: all of them, or, if the host searches the list, those with the name. They
+ * are always read again, because another administrator may have paid since the last read.
  */
-function useRowsOf<T, Key extends QueryKey>(
-  payee: string,
+function useRowsForName<T, Key extends QueryKey>(
+  name: string,
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   search: HostSearch<T>,
   isWanted: boolean,
 ): LoadState<Rows<T>> {
   const isSearched = useOffersShortCall(search.operationId) === true;
-  const found = hostRowsQuery(search, { q: payee, filters: {} });
-  const whole = useRead({ ...query, staleTime: 0, enabled: isWanted && !isSearched });
-  const some = useRead({ ...found, staleTime: 0, enabled: isWanted && isSearched });
-  return isSearched ? some : whole;
+  const searchQuery = hostRowsQuery(search, { q: name, filters: {} });
+  const all = useRead({ ...query, staleTime: 0, enabled: isWanted && !isSearched });
+  const found = useRead({ ...searchQuery, staleTime: 0, enabled: isWanted && isSearched });
+  return isSearched ? found : all;
 }
 
-/** Returns the state of a read with data that is computed from it. */
+/** Returns the state of a read, with data that is computed from the data of the read. */
 const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T> => ({
   ...read,
   data,
 });
 
-/** The artisan's account; a value that the host does not send is null. */
+/** The artisan's account. A value that the host does not send is null. */
 export interface Account {
   status: string | null;
   createdAt: DateValue | null;
-  /** "300 d ago" */
+  /** The age of the account in words: "300 d ago". */
   age: string | null;
 }
 
-/** The facts beside the row that an administrator checks before an approval. */
 export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
 
 /**
- * Reads and compares the facts beside a row. Each read fails on its own, and the confirmation waits for none of them.
+ * Reads the facts that an administrator checks before an approval, and compares them with the row. Each read has its
+ * own error, and the confirmation waits for none of them.
  *
  * @param rows the queue
- * @param row the row in question; a new object is compared again
- * @param isWanted false while a write runs: it waits for the enabled reads that it makes stale
+ * @param row the row of the confirmation; a new object is compared again
+ * @param isWanted whether to read; false while the approval runs, because it would wait for the reads to end
  */
-export function useApprovalEvidence<T extends DecidedRow>(
+export function useApprovalEvidence<T extends QueueRow>(
   subject: DecisionSubject<T>,
   rows: RowSource<T> | undefined,
   row: T,
   isWanted: boolean,
 ) {
   const { kind, words } = subject;
-  const [ofPartPayment, hasId] = [kind === 'part-payment', row.artisan_id !== null];
+  const [isPartPayment, hasId] = [kind === 'part-payment', row.artisan_id !== null];
   const [now] = useState(Date.now);
-  const inRow = subject.paidBeforeOf(row);
-  const when = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
+  const paidBeforeInRow = subject.paidBeforeOf(row);
+  const readIf = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
   const id = row.artisan_id ?? '';
   // The search is by name, because a payment to the same artisan may have no id.
-  const payee = row.artisan_name ?? '';
-  const approved = useRowsOf(
-    payee,
+  const name = row.artisan_name ?? '';
+  const approved = useRowsForName(
+    name,
     approvedWithdrawalsQuery,
     approvedWithdrawalsSearch,
-    isWanted && (!ofPartPayment || !hasId),
+    isWanted && (!isPartPayment || !hasId),
   );
-  const paid = useRowsOf(
-    payee,
+  const paid = useRowsForName(
+    name,
     paidPartPaymentsQuery,
     paidPartPaymentsSearch,
-    isWanted && ofPartPayment,
+    isWanted && isPartPayment,
   );
-  const transactions = useRead({ ...artisanTransactionsQuery(id), ...when(hasId) });
-  const artisan = useRead({ ...artisanQuery(id), ...when(hasId) });
+  const transactions = useRead({ ...artisanTransactionsQuery(id), ...readIf(hasId) });
+  const artisan = useRead({ ...artisanQuery(id), ...readIf(hasId) });
   const jobs = useRead({
     ...artisanJobsQuery(id),
-    ...when(ofPartPayment && hasId && inRow === null),
+    ...readIf(isPartPayment && hasId && paidBeforeInRow === null),
   });
-  const ofJob = useMemo(() => {
+  const paidForJob = useMemo(() => {
     const reference = subject.referenceOf(row);
     return jobs.data && findRow(jobs.data, ({ job_id }) => job_id === reference)?.payment;
   }, [subject, row, jobs.data]);
-  const paidBefore = inRow ?? ofJob ?? null;
+  const paidBefore = paidBeforeInRow ?? paidForJob ?? null;
 
   const others = useMemo(
     () => othersCheck(subject, rows, row, paidBefore),
     [subject, rows, row, paidBefore],
   );
-  const alike = useMemo(() => {
+  const similarPayments = useMemo(() => {
     const amount = subject.amountOf(row);
     const { artisan_id, artisan_name } = row;
     const compared = { artisan_id, artisan_name, amount, createdAt: subject.createdAt(row), now };
-    // The transactions have the days of part-payments, so the comparison waits until they load or fail.
-    const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
+    // The days of part-payments come from the transactions, so the comparison waits until those have loaded or failed.
+    const areDaysRead =
+      artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'
-        ? approved.data && withdrawalsLike(compared, approved.data)
-        : isDated && paid.data && partPaymentsLike(compared, paid.data, transactions.data);
-    return payments ? lookAlikeChecks(kind, amount, payments) : undefined;
+        ? approved.data && similarWithdrawals(compared, approved.data)
+        : areDaysRead && paid.data && similarPartPayments(compared, paid.data, transactions.data);
+    return payments ? similarPaymentChecks(kind, amount, payments) : undefined;
   }, [kind, subject, row, now, approved.data, paid.data, transactions.data, transactions.error]);
   const payments = useMemo(() => {
     if (row.artisan_id === null) return approved.data && lastWithdrawals(row, approved.data);
@@ -121,22 +122,25 @@ export function useApprovalEvidence<T extends DecidedRow>(
   }, [row, approved.data, transactions.data]);
 
   return {
-    /** The amount of the whole that was paid before: null if not known; undefined if it does not apply. */
+    /** What was already paid of the maximum: its data is null if not known; undefined for withdrawals. */
     paidBefore:
       words.paidBefore === undefined
         ? undefined
-        : withData(jobs, inRow ?? (!hasId || jobs.data ? (ofJob ?? null) : undefined)),
+        : withData(
+            jobs,
+            paidBeforeInRow ?? (!hasId || jobs.data ? (paidForJob ?? null) : undefined),
+          ),
     others,
-    lookAlikes: withData(ofPartPayment ? paid : approved, alike),
-    /** Null if the row has no id of the artisan. */
+    similarPayments: withData(isPartPayment ? paid : approved, similarPayments),
+    /** Null if the row has no artisan id. */
     account: hasId ? withData(artisan, artisan.data && accountIn(artisan.data, now)) : null,
     payments: withData(hasId ? transactions : approved, payments),
-    /** The warnings as sentences. */
-    warnings: [others, ...(alike ?? [])].flatMap(({ isWarning, text }) =>
+    /** The texts of the checks that are warnings. */
+    warnings: [others, ...(similarPayments ?? [])].flatMap(({ isWarning, text }) =>
       isWarning ? [text] : [],
     ),
-    /** Why the row cannot be approved according to the side reads, or null. */
-    lock: whyAboveLeft(subject, row, paidBefore),
+    /** Why the earlier payments do not allow the approval, or null. */
+    lock: whyAboveRemaining(subject, row, paidBefore),
   };
 }
 

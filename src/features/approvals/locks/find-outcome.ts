@@ -5,30 +5,33 @@ import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
 /**
- * Milliseconds after the press from which a list shows whether a call that is sent once was carried out: a silent call
- * ends after a minute, perhaps in another tab.
+ * The time from the press until the host can no longer carry out a call that is sent once, in milliseconds: a call
+ * without an answer ends after a minute.
  */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
-/** Returns the time in milliseconds UTC from which a list that is requested opens the lock. */
-export const opensAt = ({ at }: DecisionLock, isRepeatable: boolean): number =>
+/**
+ * Returns the time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed.
+ */
+export const removableFrom = ({ at }: DecisionLock, isRepeatable: boolean): number =>
   at + (isRepeatable ? repeatedForMs : carriedOutWithinMs);
 
-/** Returns the end of a sentence about a row that is in the list and does not wait. */
+/** Returns the end of a sentence about a row that is in the list and does not wait: "is in the list as …". */
 export const listedWords = (status: string | null) =>
   `is in the list as “${formatStatus(status)}”, and the list does not say whether it was approved.`;
 
 /**
- * Finds the outcome of a decision in a list that was requested after it, and in the history for a row that has left
- * the list. It reads and never decides.
+ * Finds the outcome of a decision without an answer: in the list of the queue, and, for a row that no longer waits
+ * there or shares its id, in the list of the approved rows.
  *
+ * @param rows the list of the queue
  * @returns null while the outcome is not known
  */
-export async function findOutcome<T extends DecidedRow>(
+export async function findOutcome<T extends QueueRow>(
   client: QueryClient,
   lock: DecisionLock,
   subject: DecisionSubject<T>,
@@ -36,19 +39,20 @@ export async function findOutcome<T extends DecidedRow>(
   isRepeatable: boolean,
 ): Promise<Outcome | null> {
   if (rows.requestedAt < lock.at + settleTimeMs) return null;
-  const { history } = subject;
+  const { approvedList } = subject;
   const name = subject.nameOf(lock.reference);
   const row = findRow(rows, (one) => subject.idOf(one) === lock.id);
   const isWaiting = row !== undefined && subject.isUndecided(row);
   const { approvedBefore } = lock;
-  // The rows of one job may share their id. Then one more row in the history means that this one was approved.
+  // Part-payments without an id have the id of their job, so the waiting row may be another part-payment of the job. If
+  // the approved list has one row more than before, the decided one was approved.
   const mayBeOther = row !== undefined && !subject.hasOwnId(row);
-  const approved = isWaiting && !mayBeOther ? null : await history.count(client, lock.id);
+  const approved = isWaiting && !mayBeOther ? null : await approvedList.readCount(client, lock.id);
   if (approved !== null && approvedBefore !== null && approved > approvedBefore) {
-    const message = `${name} is in ${history.title}.`;
+    const message = `${name} is in ${approvedList.title}.`;
     return { kind: lock.kind === 'approve' ? 'approved' : 'gone', message };
   }
-  if (rows.requestedAt < opensAt(lock, isRepeatable)) return null;
+  if (rows.requestedAt < removableFrom(lock, isRepeatable)) return null;
   if (isWaiting) return stillWaiting(name);
   if (row !== undefined) {
     return { kind: 'gone', message: `${name} ${listedWords(subject.statusOf(row))}` };
@@ -57,7 +61,7 @@ export async function findOutcome<T extends DecidedRow>(
   return {
     kind: 'gone',
     message: isUnsure
-      ? `${name} no longer waits. ${history.title} has part-payments of this project, and does not say which is new.`
-      : `${name} no longer waits, and ${history.title} does not have it: it was not approved.`,
+      ? `${name} no longer waits. ${approvedList.title} has part-payments of this project, and does not say which is new.`
+      : `${name} no longer waits, and ${approvedList.title} does not have it: it was not approved.`,
   };
 }

@@ -8,20 +8,21 @@ import { Button } from '../../../components/ui/button.tsx';
 import type { DecisionLock } from '../../../lib/browser/storage/decision-locks.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-interface LockedRowsProps<T extends DecidedRow> {
+interface LockedRowsProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   locks: readonly DecisionLock[];
   /** Reads the list again. */
   onRefresh: () => Promise<unknown>;
 }
 
-/** Names the rows whose decision has no known outcome, above the table. */
-export const LockedRows = <T extends DecidedRow>(props: LockedRowsProps<T>) =>
+/** The list above the table of the rows whose decision has no known outcome. */
+export const LockedRows = <T extends QueueRow>(props: LockedRowsProps<T>) =>
+  // Without locks, no clock renders the list every second.
   props.locks.length === 0 ? null : <UnknownRows {...props} />;
 
-function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<T>) {
+function UnknownRows<T extends QueueRow>({ locks, ...props }: LockedRowsProps<T>) {
   const now = useNow(1_000);
   const unknown = locks.filter(
     ({ isUnanswered, at }) => isUnanswered || now - at > answeredWithinMs,
@@ -36,35 +37,37 @@ function UnknownRows<T extends DecidedRow>({ locks, ...props }: LockedRowsProps<
   );
 }
 
-/** Milliseconds in which a call of another tab mostly has its answer. */
+/** The time in which most calls have their answer, in milliseconds. Rows of calls in other tabs are listed after it. */
 const answeredWithinMs = 3_000;
 
-type LockedRowProps<T extends DecidedRow> = Omit<LockedRowsProps<T>, 'locks'> & {
+type LockedRowProps<T extends QueueRow> = Omit<LockedRowsProps<T>, 'locks'> & {
   lock: DecisionLock;
 };
 
-function LockedRow<T extends DecidedRow>({ lock, subject, onRefresh }: LockedRowProps<T>) {
+function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowProps<T>) {
   const client = useQueryClient();
   const approve = useWriteInTurn(subject.approval);
   const [isChecking, setIsChecking] = useState(false);
-  /** Sends the same call again while the host answers it, else reads the list. A rejection has words that no lock has. */
+  /**
+   * Sends the same approval again if the host can repeat it, else reads the list. A lock has no reason for a rejection.
+   */
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;
-    const isOwn = lock.account === readAdministrator().email && lock.kind === 'approve';
+    const isOwnApproval = lock.account === readAdministrator().email && lock.kind === 'approve';
     const canRepeat = isRepeatable(client, subject.operations.approve);
     setIsChecking(true);
-    // The write reports its own failure.
-    if (isRecent && isOwn && canRepeat)
+    // After a failure the list is read again, and shows the state of the row.
+    if (isRecent && isOwnApproval && canRepeat)
       await approve({ ...lock, pressedAt: lock.at }).catch(() => {});
     else await onRefresh();
     setIsChecking(false);
   };
-  const asked = lock.kind === 'approve' ? 'approved' : 'rejected';
+  const decidedWord = lock.kind === 'approve' ? 'approved' : 'rejected';
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink">
       <CircleQuestionMark size={16} className="shrink-0" />
       <span className="min-w-0 flex-1">
-        {`${subject.nameOf(lock.reference)}: it is not known whether it was ${asked}. It stays locked until that is known.`}
+        {`${subject.nameOf(lock.reference)}: it is not known whether it was ${decidedWord}. It stays locked until that is known.`}
       </span>
       <Button size="row" busy={isChecking} onClick={() => void check()}>
         Check again

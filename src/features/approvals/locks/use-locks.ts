@@ -6,88 +6,87 @@ import { apiBase } from '../../../api/transport/api-host.ts';
 import { isRepeatable } from '../../../api/writes/decide.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { unlockDecision, useDecisionLocks } from '../../../lib/browser/storage/decision-locks.ts';
-import type { Attempts, DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, titleOf } from '../outcome.ts';
 import { unknownWords } from '../why-locked.ts';
-import { findOutcome, opensAt } from './find-outcome.ts';
+import { findOutcome, removableFrom } from './find-outcome.ts';
 
-/** The locks of a queue. */
 export type Locks = ReturnType<typeof useLocks>;
 
 /**
- * Follows the locks of a queue in all tabs. A lock opens when a list shows the outcome, and when a list is read that
- * is new enough to show it.
+ * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
+ * decision. Reads the list again when it is new enough to show that.
  *
- * @param askedId the id of the row with the open confirmation, which shows its outcome itself
+ * @param confirmedId the id of the row in the open confirmation, which shows the outcome itself; else null
  */
-export function useLocks<T extends DecidedRow>(
+export function useLocks<T extends QueueRow>(
   { rows, retry }: ListState<T>,
   subject: DecisionSubject<T>,
   attempts: Attempts,
-  askedId: string | null,
+  confirmedId: string | null,
 ) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [found, setFound] = useState<{ id: string; outcome: Outcome } | null>(null);
+  const [lastFound, setLastFound] = useState<{ id: string; outcome: Outcome } | null>(null);
   const all = useDecisionLocks();
   const locks = useMemo(
     () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
     [all, subject],
   );
-  const open = useMemo(
+  const unresolved = useMemo(
     () => locks.filter(({ kind, id }) => attempts[kind].get(id) !== 'under-way'),
     [locks, attempts],
   );
-  const asked = useRef(askedId);
+  const latestConfirmedId = useRef(confirmedId);
   useEffect(() => {
-    asked.current = askedId;
-  }, [askedId]);
+    latestConfirmedId.current = confirmedId;
+  }, [confirmedId]);
 
-  // A decision of another tab has ended, so the list has changed.
-  const count = useRef(open.length);
+  // Fewer locks mean that a decision has ended, perhaps in another tab, and has changed the list.
+  const count = useRef(unresolved.length);
   useEffect(() => {
-    if (open.length < count.current) void retry();
-    count.current = open.length;
-  }, [open.length, retry]);
+    if (unresolved.length < count.current) void retry();
+    count.current = unresolved.length;
+  }, [unresolved.length, retry]);
 
   useEffect(() => {
     if (rows === undefined || capabilities === undefined) return;
     let isOver = false;
-    const timers = open.map((lock) => {
+    const timers = unresolved.map((lock) => {
       const repeats = isRepeatable(client, subject.operations[lock.kind]);
       findOutcome(client, lock, subject, rows, repeats).then(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
-          setFound({ id: lock.id, outcome });
-          if (asked.current !== lock.id) {
+          setLastFound({ id: lock.id, outcome });
+          if (latestConfirmedId.current !== lock.id) {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
-            void showToast({ title: titleOf(outcome), subject: words });
+            void showToast({ title: titleOf(outcome), text: words });
           }
         },
-        // The next list tries again.
+        // After a failed read, the effect tries again with the next list.
         () => undefined,
       );
-      return setTimeout(() => void retry(), Math.max(0, opensAt(lock, repeats) - Date.now()));
+      return setTimeout(() => void retry(), Math.max(0, removableFrom(lock, repeats) - Date.now()));
     });
     return () => {
       isOver = true;
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [client, open, subject, rows, capabilities, retry]);
+  }, [client, unresolved, subject, rows, capabilities, retry]);
 
   const whyLocked = useCallback(
     (id: string) => (locks.some((lock) => lock.id === id) ? unknownWords : null),
     [locks],
   );
   return {
-    /** Those without a running call in this tab, oldest first. */
-    open,
-    /** Returns why a row is locked by a decision without a known outcome, or null. */
+    /** The locks whose call does not run in this tab, oldest first. */
+    unresolved,
+    /** Returns the reason if a decision on the row with this id has no known outcome, else null. */
     whyLocked,
-    /** Returns whether a decision on a row is sent again, because it had no answer. */
+    /** Returns whether a call of a decision on the row with this id ended without an answer. */
     isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
-    /** The last outcome that the lists showed. */
-    found,
+    /** The last outcome that the lists showed, and the id of its row; null before the first one. */
+    lastFound,
   };
 }

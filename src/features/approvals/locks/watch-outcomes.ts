@@ -8,27 +8,29 @@ import type { Toast } from '../../../components/feedback/toaster.tsx';
 import { onCrash } from '../../../lib/browser/missing-code.ts';
 
 /** The keys of the decisions whose confirmation was closed before their answer. */
-const left = new Set<string>();
+const keysForToast = new Set<string>();
 
-/** Notes that the confirmation of a decision is closed before its answer, so that a toast shows the outcome. */
-export const leaveDecision = (key: string): void => void left.add(key);
+/**
+ * Makes a toast show the outcome of the decision with this key, because its confirmation is closed before the answer.
+ */
+export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
 
-/** What a toast says about the last decision of this tab; null before the first one. */
-let last: Toast | null = null;
+/** The toast about the last decision of this tab; null before the first decision. */
+let lastToast: Toast | null = null;
 
 let hasCrashed = false;
 
 onCrash(() => {
   hasCrashed = true;
-  if (last !== null) void showToast(last);
+  if (lastToast !== null) void showToast(lastToast);
 });
 
-const watched = new WeakSet<QueryClient>();
+const watchedClients = new WeakSet<QueryClient>();
 
-/** Shows in toasts the outcomes that no confirmation shows: after a crash of the page, and after a confirmation was closed. */
+/** Shows an outcome in a toast if no confirmation shows it: after a crash, and after the confirmation was closed. */
 export function watchOutcomes(client: QueryClient): void {
-  if (watched.has(client)) return;
-  watched.add(client);
+  if (watchedClients.has(client)) return;
+  watchedClients.add(client);
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
@@ -41,28 +43,29 @@ export function watchOutcomes(client: QueryClient): void {
     const message = messageOf(kind, action);
     if (message === null) return;
     const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);
-    last = { ...message, title: `${name}: ${message.title}`, id: key };
-    if (hasCrashed || left.has(key)) void showToast(last);
+    lastToast = { ...message, title: `${name}: ${message.title}`, id: key };
+    if (hasCrashed || keysForToast.has(key)) void showToast(lastToast);
   });
 }
 
+/** Returns the toast for a step of a mutation: its start, its success or its error; null for other steps. */
 function messageOf(
   kind: 'approve' | 'reject',
   action: { type: string; data?: unknown; error?: unknown },
 ): Toast | null {
-  const [done, not] =
+  const [succeeded, failed] =
     kind === 'approve' ? ['Approved', 'Not approved'] : ['Rejected', 'Not rejected'];
   const { type, data, error } = action;
   if (type === 'pending') {
-    return { title: 'Sent', subject: 'The outcome is not known yet.', open: true };
+    return { title: 'Sent', text: 'The outcome is not known yet.', isUnknown: true };
   }
   if (type === 'success') {
     const words = typeof data === 'string' ? data : (textIn(data, 'message') ?? '');
-    return { title: done, subject: words };
+    return { title: succeeded, text: words };
   }
   if (type !== 'error') return null;
   if (error instanceof WriteError && error.outcome === 'unknown') {
-    return { title: 'Outcome unknown', subject: 'The list will show the outcome.', open: true };
+    return { title: 'Outcome unknown', text: 'The list will show the outcome.', isUnknown: true };
   }
-  return { title: not, subject: error instanceof Error ? error.message : '', failed: true };
+  return { title: failed, text: error instanceof Error ? error.message : '', isFailure: true };
 }

@@ -6,18 +6,18 @@ import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { deadlineWords } from './part-payment-columns.tsx';
+import { deadlineLabel } from './part-payment-columns.tsx';
 
 interface PartPaymentCardProps {
   row: PartPayment;
-  /** The amount with content under it; by default only the amount. */
+  /** Replaces the amount, for content under it. */
   amount?: ReactNode;
   action?: ReactNode;
-  /** The id of the project; by default a link to the job. */
+  /** Replaces the link to the job. */
   projectId?: ReactNode;
 }
 
-/** A part-payment as a card, on narrow screens. */
+/** A part-payment on narrow screens. */
 export function PartPaymentCard({ row, amount, action, projectId }: PartPaymentCardProps) {
   return (
     <RecordCard
@@ -39,7 +39,7 @@ export function PartPaymentCard({ row, amount, action, projectId }: PartPaymentC
       third={
         <>
           Project {projectId ?? <LinkedId id={row.job_id} target={toJob(row.job_id)} />} ·{' '}
-          <span data-tip={deadlineWords}>
+          <span data-tip={deadlineLabel}>
             due <DateText value={row.job_deadline} />
           </span>
         </>

@@ -4,10 +4,10 @@ import { paidSum, recordColumns } from '../../../components/data-table/record-co
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { linkedText, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
 
-/** What the date of a part-payment is. */
-export const deadlineWords = 'Deadline of the job';
+/** The label of the date of a part-payment. */
+export const deadlineLabel = 'Deadline of the job';
 
-/** The cells of every list of part-payments. */
+/** The cells that the queue and the history of part-payments have in common. */
 export const partPaymentCells = {
   job_id: {
     cell: ({ job_id }: PartPayment) => <LinkedId id={job_id} target={toJob(job_id)} />,
@@ -19,7 +19,7 @@ export const partPaymentCells = {
       (row) => toArtisan(row.artisan_id),
     ),
   },
-  job_deadline: { headerTip: deadlineWords },
+  job_deadline: { headerTip: deadlineLabel },
 };
 
 /** The columns of Part Payment History. */

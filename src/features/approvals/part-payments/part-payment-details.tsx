@@ -7,14 +7,14 @@ import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { deadlineWords } from './part-payment-columns.tsx';
+import { deadlineLabel } from './part-payment-columns.tsx';
 
 interface PartPaymentDetailsProps {
   row: PartPayment;
   onClose: () => void;
 }
 
-/** The details of one part-payment, with links to its job and artisan, and its history where the host keeps one. */
+/** The details of one part-payment, with links to its job and artisan, and its history if the host offers it. */
 export function PartPaymentDetails({ row, onClose }: PartPaymentDetailsProps) {
   const { job_id, artisan_id, artisan_name } = row;
   return (
@@ -34,7 +34,7 @@ export function PartPaymentDetails({ row, onClose }: PartPaymentDetailsProps) {
         <ReceiptLine label="Part Payment">
           <Money amount={row.part_payment_amount} />
         </ReceiptLine>
-        <ReceiptLine label={deadlineWords}>
+        <ReceiptLine label={deadlineLabel}>
           <DateText value={row.job_deadline} />
         </ReceiptLine>
         <ReceiptLine label="Status">

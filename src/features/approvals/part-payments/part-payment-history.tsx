@@ -17,7 +17,7 @@ const details = lateComponent(() =>
   import('./part-payment-details.tsx').then(({ PartPaymentDetails }) => PartPaymentDetails),
 );
 
-/** The paid part-payments. The table of the specification has no actions, so the id opens the details. */
+/** The table of the paid part-payments. It has no column of actions, so the project id opens the details. */
 function PartPaymentHistory({ list, control }: TableProps<PartPayment>) {
   const [opened, open, close] = useOpened<PartPayment>(details);
   const columns = useMemo(

@@ -2,12 +2,12 @@ import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 
 interface PartPaymentTimelineProps {
-  /** The id of the part-payment's job, which the history uses. */
+  /** The id of the part-payment's job. The host stores the history of a part-payment under it. */
   projectId: string;
   onClose: () => void;
 }
 
-/** The dialog with the history of one part-payment. */
+/** The dialog with the history of the part-payments of one project. */
 export function PartPaymentTimeline({ projectId, onClose }: PartPaymentTimelineProps) {
   return (
     <LargeDialog title={`History of the part-payment for project ${projectId}`} onClose={onClose}>

@@ -15,12 +15,12 @@ import { ProjectMenu } from './project-menu.tsx';
 
 type Queue = DecisionQueue<PartPayment>;
 
-/** The columns of the queue, with the buttons that decide on a row. */
+/** Returns the columns of Pending Part Payments, with the buttons Reject and Approve and the menu of the project. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...recordColumns<PartPayment>()(pendingPartPaymentList, {
     ...partPaymentCells,
     part_payment_amount: {
-      cell: (row) => <Requested row={row} queue={queue} />,
+      cell: (row) => <RequestedAmount row={row} queue={queue} />,
       totals: oneSum('Total Part Payment', 'awaiting a decision', (row) =>
         isInSum(partPaymentQueue, row),
       ),
@@ -35,7 +35,7 @@ export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => 
 ];
 
 /** The amount, and under it the waiting time, or the reason why it cannot be approved. */
-function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
+function RequestedAmount({ row, queue }: { row: PartPayment; queue: Queue }) {
   const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.createdAt(row) : null;
   return (
     <DecidedAmount row={row} queue={queue}>
@@ -51,12 +51,11 @@ function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
 function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   return (
     <DecisionButtons row={row} queue={queue}>
-      <ProjectMenu projectId={row.job_id} subject={queue.subject.labelled(row)} />
+      <ProjectMenu projectId={row.job_id} rowLabel={queue.subject.labelOf(row)} />
     </DecisionButtons>
   );
 }
 
-/** The queue of part-payments and the decisions on them. */
 export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
   title: 'Pending Part Payments',
   subtitle: 'Shares of a project’s price that wait for approval',
@@ -70,7 +69,7 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
       card={(row, queue) => (
         <PartPaymentCard
           row={row}
-          amount={<Requested row={row} queue={queue} />}
+          amount={<RequestedAmount row={row} queue={queue} />}
           action={<Actions row={row} queue={queue} />}
         />
       )}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, Copy, Ellipsis, History } from 'lucide-react';
 import { copyText } from '../../../components/feedback/copy-text.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../../components/ui/menu-button.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
@@ -12,16 +12,16 @@ const history = lateComponent(() =>
 
 interface ProjectMenuProps {
   projectId: string | null;
-  /** Names the row in the label of the button. */
-  subject: string;
+  /** The words for the row in the label of the button: "part-payment for project 7". */
+  rowLabel: string;
 }
 
 /** The menu of actions on the project of a part-payment. */
-export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
+export function ProjectMenu({ projectId, rowLabel }: ProjectMenuProps) {
   const navigate = useNavigate();
   const hasTimeline = useIsOffered('listTimeline') === true;
   const [opened, open, close] = useOpened<string>(history);
-  const withoutId = projectId === null && { disabledBecause: 'The project has no id' };
+  const disabledWithoutId = projectId === null && { disabledBecause: 'The project has no id' };
   return (
     <>
       <MenuButton
@@ -34,7 +34,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
                 label: 'Find the project in Jobs',
                 icon: <Briefcase />,
                 kind: 'action',
-                ...withoutId,
+                ...disabledWithoutId,
                 onSelect: () =>
                   void navigate({ to: '/admin/jobs', search: { job_id: projectId ?? '' } }),
               },
@@ -43,7 +43,7 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
                 label: 'Copy the project ID',
                 icon: <Copy />,
                 kind: 'action',
-                ...withoutId,
+                ...disabledWithoutId,
                 onSelect: () => void copyText(projectId ?? ''),
               },
               ...(hasTimeline && projectId !== null
@@ -61,7 +61,12 @@ export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
           },
         ]}
         trigger={
-          <IconButton label={`More about the ${subject}`} tip="More" outlined icon={<Ellipsis />} />
+          <IconButton
+            label={`More about the ${rowLabel}`}
+            tip="More"
+            outlined
+            icon={<Ellipsis />}
+          />
         }
       />
       {opened !== null && <history.View projectId={opened} onClose={close} />}

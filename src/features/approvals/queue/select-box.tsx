@@ -1,30 +1,30 @@
 import { useContext, useEffect } from 'react';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
-import { SelectionContext } from './selection.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { SelectionContext } from './use-selection.ts';
 
-const label =
+const plainLabel =
   'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
-const titled =
+const labelWithText =
   'flex min-h-11 items-center gap-2.5 border-line border-t px-(--edge) text-cell text-text-2';
 
-interface SelectBoxProps<T extends DecidedRow> {
+interface SelectBoxProps<T extends QueueRow> {
   row: T;
   subject: DecisionSubject<T>;
 }
 
-/** The checkbox of one row. With Shift it changes all rows from the last changed row to this row. */
-export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps<T>) {
-  const { isTicked, whyNot, toggle } = useContext(SelectionContext);
+/** The checkbox of one row. A click with Shift changes all rows from the row that was changed last to this row. */
+export function SelectBox<T extends QueueRow>({ row, subject }: SelectBoxProps<T>) {
+  const { isTicked, whyNotTickable, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);
-  const why = isTicked(id) ? null : whyNot(id);
-  const name = `Select ${subject.labelled(row)}`;
+  const why = isTicked(id) ? null : whyNotTickable(id);
+  const name = `Select ${subject.labelOf(row)}`;
   return (
-    <label className={label} data-tip={why}>
+    <label className={plainLabel} data-tip={why}>
       <input
         type="checkbox"
         aria-label={why === null ? name : `${name}: ${why}`}
         checked={isTicked(id)}
-        // It stays focusable, so that screen readers read the reason.
+        // Unlike a disabled checkbox it can have the focus, so that screen readers read the reason.
         aria-disabled={why !== null}
         onChange={({ nativeEvent }) =>
           toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -35,35 +35,40 @@ export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps
   );
 }
 
-interface PageBoxProps<T extends DecidedRow> {
+interface SelectPageBoxProps<T extends QueueRow> {
   /** The rows of the page. */
   rows: readonly T[];
   subject: DecisionSubject<T>;
-  isTitled?: boolean;
+  /** Whether the name of the checkbox is on screen. */
+  hasText?: boolean;
 }
 
-/** The checkbox of all rows of the page that can be ticked. */
-export function PageBox<T extends DecidedRow>({ rows, subject, isTitled }: PageBoxProps<T>) {
-  const { isTicked, whyNot, set, showPage } = useContext(SelectionContext);
+/** The checkbox that ticks all rows of the page that can be ticked, or unticks all of them. */
+export function SelectPageBox<T extends QueueRow>({
+  rows,
+  subject,
+  hasText,
+}: SelectPageBoxProps<T>) {
+  const { isTicked, whyNotTickable, set, setPage } = useContext(SelectionContext);
   const ids = rows.flatMap((row) => subject.idOf(row) ?? []);
-  const some = ids.some(isTicked);
-  const more = ids.some((id) => !isTicked(id) && whyNot(id) === null);
-  useEffect(() => showPage(ids));
+  const isAnyTicked = ids.some(isTicked);
+  const isAnyTickable = ids.some((id) => !isTicked(id) && whyNotTickable(id) === null);
+  useEffect(() => setPage(ids));
   const name = 'Select the rows of this page';
   return (
-    <label className={isTitled ? titled : label}>
+    <label className={hasText ? labelWithText : plainLabel}>
       <input
         type="checkbox"
         aria-label={name}
         ref={(box) => {
-          if (box !== null) box.indeterminate = some && more;
+          if (box !== null) box.indeterminate = isAnyTicked && isAnyTickable;
         }}
-        checked={some && !more}
-        disabled={!some && !more}
-        onChange={() => set(ids, more)}
+        checked={isAnyTicked && !isAnyTickable}
+        disabled={!isAnyTicked && !isAnyTickable}
+        onChange={() => set(ids, isAnyTickable)}
         className="size-4"
       />
-      {isTitled && <span>{name}</span>}
+      {hasText && <span>{name}</span>}
     </label>
   );
 }

@@ -10,41 +10,44 @@ import { lateComponent, useOpened } from '../../../lib/browser/late-component.ts
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
-import { totalOf } from '../batch/lines.ts';
-import type { DecidedRow, DecisionQueue } from '../decision-subject.ts';
+import { totalOf } from '../batch/batch-lines.ts';
+import type { DecisionQueue, QueueRow } from '../decision-subject.ts';
 import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
-import { PageBox } from './select-box.tsx';
-import { useSelection } from './selection.ts';
+import { SelectPageBox } from './select-box.tsx';
+import { useSelection } from './use-selection.ts';
 
 const lateDialog = lateComponent(() =>
   import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
 );
 
-/** The selection of a queue, the bar below its rows, and the confirmation about the ticked rows, which D opens. */
-export function useBatch<T extends DecidedRow>(
+/** Returns the selection of a queue, the bar below its rows, and the dialog about the ticked rows, which D opens. */
+export function useBatch<T extends QueueRow>(
   list: ListState<T>,
   { subject, whyLocked }: DecisionQueue<T>,
 ) {
   const isOnline = useIsOnline();
   const isTable = useMedia(roomForTable);
   const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
-  const whyNot = useWhyNotInBatch(subject, listed, whyLocked);
-  const { selection, lines } = useSelection(subject, listed, whyNot);
-  const [asked, open, close] = useOpened<readonly T[]>(lateDialog);
+  const whyNotInBatch = useWhyNotInBatch(subject, listed, whyLocked);
+  const { selection, lines } = useSelection(subject, listed, whyNotInBatch);
+  const [rowsAtOpening, open, close] = useOpened<readonly T[]>(lateDialog);
   const untick = (ids: readonly string[]) => selection.set(ids, false);
-  const decide = () => {
+  const openDialog = () => {
     if (lines.length === 0 || !isOnline) return;
     open(lines.map(({ row }) => row));
-    // A decision needs the current figures; those on screen are as old as the page.
+    // A decision needs the current figures; those on screen are as old as the last read of the list.
     void list.retry();
   };
-  useShortcut('d', decide);
+  useShortcut('d', openDialog);
   const count = formatCount(lines.length);
   return {
     selection,
-    bar: (shown: readonly T[]) => (
+    /** Returns the bar; takes the rows of the page. */
+    bar: (pageRows: readonly T[]) => (
       <>
-        {!isTable && shown.length > 0 && <PageBox rows={shown} subject={subject} isTitled />}
+        {!isTable && pageRows.length > 0 && (
+          <SelectPageBox rows={pageRows} subject={subject} hasText />
+        )}
         {lines.length > 0 && (
           <section
             aria-label="Selection"
@@ -65,7 +68,7 @@ export function useBatch<T extends DecidedRow>(
               icon={<ListChecks size={15} />}
               disabledBecause={isOnline ? undefined : offlineWords}
               aria-keyshortcuts="D"
-              onClick={decide}
+              onClick={openDialog}
             >
               Decide on {count}
             </Button>
@@ -73,15 +76,15 @@ export function useBatch<T extends DecidedRow>(
         )}
       </>
     ),
-    dialog: asked !== null && (
+    dialog: rowsAtOpening !== null && (
       <lateDialog.View
         subject={subject}
         list={list}
-        asked={asked.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
-        whyNot={whyNot}
-        onClose={(sent: readonly string[]) => {
+        rows={rowsAtOpening.map((row) => listed.rowOf(subject.idOf(row) ?? '') ?? row)}
+        whyNotInBatch={whyNotInBatch}
+        onClose={(sentIds: readonly string[]) => {
           close();
-          untick(sent);
+          untick(sentIds);
         }}
         onCrash={close}
       />

@@ -6,9 +6,9 @@ import { type DateValue, isoOf } from '../../../lib/values/dates.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /**
- * The waiting time of a request, as a line under its date. It marks a promise that is broken or ends today.
+ * The waiting time of a request. A mark shows that its promised hours (see the decision rules) are over or end today.
  *
- * @param since when the request was made; null renders nothing
+ * @param since when the request was made; if null, nothing is rendered
  */
 export function WaitingText({ since }: { since: DateValue | null }) {
   const now = useNow(60_000);
@@ -35,7 +35,7 @@ export function WaitingText({ since }: { since: DateValue | null }) {
   );
 }
 
-/** The marks of a promise, which differ in shape and not only in colour. */
+/** The marks differ in shape and not only in colour, for people who cannot tell the colours apart. */
 const marks = {
   past: { words: 'Past the promise. ', icon: TriangleAlert },
   today: { words: 'Promised for today. ', icon: Hourglass },

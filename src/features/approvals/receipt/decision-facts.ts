@@ -1,22 +1,24 @@
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import type { AuditEntry } from '../../../api/extensions/audit.ts';
 
-/** The decisions in words. */
-export const decidedWords = { approve: 'Approved', reject: 'Rejected' } as const;
+/** The results of decisions, as they are on screen. */
+export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const;
 
-/** The printed names of the two kinds of record. */
-export const recordWords = { withdrawal: 'Withdrawal', 'part-payment': 'Part payment' } as const;
+/** The names of the kinds of record, as they are on screen. */
+export const recordLabels = { withdrawal: 'Withdrawal', 'part-payment': 'Part payment' } as const;
 
-const isRecord = (kind: string | null): kind is DecidedRecord =>
+const isRecord = (kind: string | null): kind is MoneyRecordKind =>
   kind === 'withdrawal' || kind === 'part-payment';
 
-const isDecision = (action: string | null): action is keyof typeof decidedWords =>
+const isDecision = (action: string | null): action is keyof typeof resultLabels =>
   action === 'approve' || action === 'reject';
 
-/** The facts of one decision about money, from the audit of the host. */
+/** One decision about money, from an entry of the host's audit. */
 export type DecisionFacts = ReturnType<typeof decisionsIn>[number];
 
-/** Returns the decisions among entries of the audit, in their order. */
+/**
+ * Returns the entries of the audit that are decisions, in the same order. Entries without an id or a time are left out.
+ */
 export const decisionsIn = (entries: readonly AuditEntry[]) =>
   entries.flatMap(({ id, at, by, action, kind, subject_id, sentence, reason, ...rest }, index) => {
     if (!isRecord(kind) || subject_id === null || at === null) return [];
@@ -31,9 +33,9 @@ export const decisionsIn = (entries: readonly AuditEntry[]) =>
       artisan: rest.artisan_name,
       amount: rest.amount,
       reason,
-      /** The entry as a sentence. */
-      words: sentence,
-      /** The account; '' if the host does not send it. */
+      /** The host's sentence about the decision, or null. */
+      sentence,
+      /** The account that decided; '' if the host does not send it. */
       by: by ?? '',
     };
   });

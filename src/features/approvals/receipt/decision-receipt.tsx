@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
@@ -14,52 +14,52 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
-import { type DecisionFacts, decidedWords, decisionsIn } from './decision-facts.ts';
+import { type DecisionFacts, decisionsIn, resultLabels } from './decision-facts.ts';
 
-const referenceWords = { withdrawal: 'Withdrawal ID', 'part-payment': 'Project ID' } as const;
+const referenceLabels = { withdrawal: 'Withdrawal ID', 'part-payment': 'Project ID' } as const;
 
 /** A receipt as lines, each a label and a value. */
-interface ReceiptText {
+interface ReceiptContent {
   title: string;
   lines: readonly (readonly [label: string, value: string])[];
 }
 
-/** Returns the receipt of a decision. The time is in Africa/Lagos. */
-function receiptOf(facts: DecisionFacts): ReceiptText {
-  const { kind, record, amount, reason, words, at } = facts;
+/** Returns the lines of the receipt of a decision. The time is in Africa/Lagos. */
+function receiptOf(facts: DecisionFacts): ReceiptContent {
+  const { kind, record, amount, reason, sentence, at } = facts;
   return {
     title: `${productName} · Decision receipt`,
     lines: [
-      ['Decision', decidedWords[kind]],
-      [referenceWords[record], facts.reference],
+      ['Decision', resultLabels[kind]],
+      [referenceLabels[record], facts.reference],
       ['Artisan', facts.artisan ?? 'NIL'],
       ['Amount', formatMoney(amount)],
       ['In words', amount === null ? 'NIL' : amountInWords(amount)],
       ['Decided by', facts.by === '' ? 'NIL' : facts.by],
       ['When', formatMoment(at)],
       ...(reason === null ? [] : [['Reason', reason] as const]),
-      ['Words of the host', words ?? 'None'],
+      ['Words of the host', sentence ?? 'None'],
     ],
   };
 }
 
 /** Returns a receipt as plain text. */
-const receiptText = ({ title, lines }: ReceiptText): string =>
+const receiptText = ({ title, lines }: ReceiptContent): string =>
   [title, ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
 
 interface RecordReceiptProps {
-  record: DecidedRecord;
-  /** The id that the audit has. */
+  record: MoneyRecordKind;
+  /** The id of the withdrawal, or of the job of a part-payment. */
   reference: string;
   onClose: () => void;
 }
 
-/** The receipt of the last decision on a record, which the host's audit has. */
+/** The receipt of the last decision on a record, read from the host's audit. */
 export function RecordReceipt({ record, reference, onClose }: RecordReceiptProps) {
   const query = timelineQuery(record, reference);
   const { data, error, isFetching, refetch } = useInfiniteQuery({ ...query, staleTime: 0 });
-  const [facts] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
-  if (facts !== undefined) return <DecisionReceipt facts={facts} onClose={onClose} />;
+  const [lastDecision] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
+  if (lastDecision !== undefined) return <DecisionReceipt facts={lastDecision} onClose={onClose} />;
   return (
     <LargeDialog title="Receipt" onClose={onClose}>
       {error !== null ? (

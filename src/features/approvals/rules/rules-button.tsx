@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../../components/host-action/use-is-offered.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 
@@ -7,7 +7,7 @@ const dialog = lateComponent(() =>
   import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
 );
 
-/** Opens the rules of the host that decisions are checked against. */
+/** The button that opens the dialog of the host's decision rules. */
 export function RulesButton() {
   const [opened, open, close] = useOpened<true>(dialog);
   const disabledBecause = useWhyNotOffered('getDecisionRules');

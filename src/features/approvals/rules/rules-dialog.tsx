@@ -13,30 +13,32 @@ import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { LoadError } from '../../../components/feedback/load-error.tsx';
 import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, parseNaira } from '../../../lib/values/money.ts';
 
-/** The rules; amounts are kobo. */
+/** The limit for typed amounts in kobo, and the promised hours. */
 type Rules = Omit<HostRules, 'version'>;
 
-/** The rules as they are typed. An empty field is no rule. */
+/**
+ * The texts in the fields of the form: the limit in naira, and the hours. An empty text means that there is no rule.
+ */
 interface RuleTexts {
   limit: string;
   hours: string;
 }
 
-/** Returns the texts of rules that are in force. */
+/** Returns the rules as the texts of the fields. */
 const textsOf = ({ type_amounts_from: limit, promised_hours: hours }: Rules): RuleTexts => ({
   limit: limit === null ? '' : String(toNaira(limit)),
   hours: hours === null ? '' : String(hours),
 });
 
-/** Returns the rules in the texts, or why a text is not valid. */
-function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
+/** Parses the texts of the fields. Returns the rules, or why a text is not valid. */
+function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
   const amount = typed.limit === '' ? null : parseNaira(typed.limit);
   if (typed.limit !== '') {
@@ -54,13 +56,13 @@ function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   return { type_amounts_from: amount, promised_hours: count };
 }
 
-/** Returns rules in words, for the notice about rules that somebody else saved. */
+/** Returns rules in words, for the notice that somebody else saved other rules. */
 function ruleWords({ type_amounts_from: limit, promised_hours: hours }: Rules): string {
   const promise = hours === null ? 'no promise' : `promise ${hours} h`;
   return `${promise}, ${limit === null ? 'no amount is typed' : `typed from ${formatMoney(limit)}`}`;
 }
 
-/** The rules of the host, which must offer them. */
+/** The dialog with the decision rules of the host. It is only for hosts that offer them. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(decisionRulesQuery);
   return (
@@ -93,29 +95,29 @@ interface RulesFormProps {
 }
 
 /**
- * The two rules as fields. The typed texts stay when the rules change on the host. The edit carries the version that
- * was on screen when it began; after a conflict, the version that the conflict shows.
+ * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that was on
+ * screen when the form opened; after a conflict, the version that was read again and that the notice shows.
  */
 function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   const [texts, setTexts] = useState(() => textsOf(current));
-  const [isTried, setIsTried] = useState(false);
-  const [seen, setSeen] = useState(current.version);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [versionOfTexts, setVersionOfTexts] = useState(current.version);
   const { send, error, isUnderWay } = useSingleWrite(setDecisionRulesMutation);
   const isConflict = error?.status === 409;
-  const version = isConflict ? current.version : seen;
+  const version = isConflict ? current.version : versionOfTexts;
   const whyNot = useWhyNotSaved(version);
   const busy = isUnderWay || (isConflict && isReading);
-  const typed = rulesIn(texts);
-  const fault = 'why' in typed ? typed.why : null;
+  const typed = parseRules(texts);
+  const whyInvalid = 'why' in typed ? typed.why : null;
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setWasSubmitted(true);
     if ('why' in typed || whyNot !== null || busy || version === null) return;
-    setSeen(version);
+    setVersionOfTexts(version);
     const { type_amounts_from: limit } = typed;
     send({ ...typed, type_amounts_from: limit && toNaira(limit), version }, () => {
       onClose();
-      void showToast({ title: 'Saved', subject: 'The decision rules of all administrators' });
+      void showToast({ title: 'Saved', text: 'The decision rules of all administrators' });
     });
   };
   return (
@@ -147,9 +149,9 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
           limit.
         </p>
       </div>
-      {isTried && fault !== null && (
+      {wasSubmitted && whyInvalid !== null && (
         <p role="alert" className="text-cell text-bad-ink">
-          {fault}
+          {whyInvalid}
         </p>
       )}
       {whyNot !== null && (
@@ -182,11 +184,11 @@ function useWhyNotSaved(version: number | null): string | null {
 /**
  * Returns the notice about a save that did not succeed.
  *
- * @param now the rules that somebody else saved; null while they are being read
+ * @param theirs the rules that somebody else saved; null while they are being read
  */
-function noticeOf(error: WriteError, now: Rules | null): NoticeWords {
+function noticeOf(error: WriteError, theirs: Rules | null): NoticeWords {
   if (error.status !== 409) return failureNotice(error, 'saved', 'Saving again is safe.');
-  const theirs = now === null ? '' : ` Saved by now: ${ruleWords(now)}.`;
-  const text = `${error.message}${theirs} Your rules are still in the fields, and Save replaces the saved ones with them.`;
+  const saved = theirs === null ? '' : ` Saved by now: ${ruleWords(theirs)}.`;
+  const text = `${error.message}${saved} Your rules are still in the fields, and Save replaces the saved ones with them.`;
   return { title: 'Changed meanwhile', text, isFailure: false };
 }

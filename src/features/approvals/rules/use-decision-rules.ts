@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { defaultDecisionRules } from '../../../../domain/decision-rules.ts';
 import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
-import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { asKobo, formatMoney, type Kobo } from '../../../lib/values/money.ts';
 
-/** The rules where the host has none. */
+/** The rules for hosts that do not offer decision rules. */
 const defaults: Omit<HostRules, 'version'> = {
   type_amounts_from: asKobo(defaultDecisionRules.typeAmountsFromKobo),
   promised_hours: defaultDecisionRules.promisedHours,
 };
 
-/** Returns the rules of the host if it offers them, else the default rules. */
+/** Returns the decision rules of the host, or the default rules if the host does not offer any. */
 export function useDecisionRules() {
   const isOffered = useIsOffered('getDecisionRules');
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
   const rules = isOffered === false ? defaults : data;
   return {
-    /** From this amount on, an administrator types the amount to approve it. */
+    /** From this amount on, an administrator types the amount before an approval; null if there is no limit. */
     typeAmountsFrom: rules?.type_amounts_from ?? null,
-    /** The hours within which a request is decided. */
+    /** The hours within which every request should be decided; null if no time is promised. */
     promisedHours: rules?.promised_hours ?? null,
-    /** False until the rules are loaded from the host. */
+    /** Whether the rules are known: false until the capabilities and the rules of the host are loaded. */
     isKnown: rules !== undefined,
   };
 }
 
 /** Returns a function that returns why an amount has to be typed before an approval, or null. */
-export function useWhyTyped(): (amount: Kobo | null) => string | null {
+export function useWhyAmountTyped(): (amount: Kobo | null) => string | null {
   const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
   return useCallback(
     (amount) => {

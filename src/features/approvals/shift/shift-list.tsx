@@ -7,17 +7,21 @@ import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decision-facts.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];
   onReceipt: (row: DecisionFacts) => void;
 }
 
-/** The decisions, newest first: a table, or cards on narrow screens. */
+/** The decisions as a table, or as cards on narrow screens. Paper always has the table. */
 export function ShiftList(props: ShiftListProps) {
-  const printing = usePrinting();
-  return useMedia(roomForTable) || printing ? <ShiftTable {...props} /> : <ShiftCards {...props} />;
+  const isPrinting = usePrinting();
+  return useMedia(roomForTable) || isPrinting ? (
+    <ShiftTable {...props} />
+  ) : (
+    <ShiftCards {...props} />
+  );
 }
 
 const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Action'];
@@ -46,7 +50,7 @@ function ShiftTable({ rows, onReceipt }: ShiftListProps) {
             <td className={cell}>
               <Time row={row} />
             </td>
-            <td className={`${cell} whitespace-nowrap`}>{recordWords[row.record]}</td>
+            <td className={`${cell} whitespace-nowrap`}>{recordLabels[row.record]}</td>
             <td className={`${cell} font-strong`}>{row.reference}</td>
             <td className={cell}>{row.artisan ?? <span className="text-text-3">NIL</span>}</td>
             <td className={`${cell} text-right`}>
@@ -75,7 +79,7 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
             end={<Money amount={row.amount} className="text-body font-bold" />}
             third={
               <>
-                {recordWords[row.record]} {row.reference} · <Time row={row} />
+                {recordLabels[row.record]} {row.reference} · <Time row={row} />
               </>
             }
             thirdEnd={<Result row={row} />}
@@ -87,7 +91,7 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
   );
 }
 
-/** The time of day in Africa/Lagos, with the day if it is not today; the tooltip has the exact moment. */
+/** The time in Africa/Lagos, with the day if it is not today. The tooltip has the full date and time. */
 function Time({ row: { at } }: { row: DecisionFacts }) {
   return (
     <time dateTime={isoOf(at)} data-tip={formatMoment(at)} className="tabular-nums">
@@ -96,24 +100,24 @@ function Time({ row: { at } }: { row: DecisionFacts }) {
   );
 }
 
-/** The result and the reason. */
+/** The result of a decision, and its reason if there is one. */
 function Result({ row: { kind, reason } }: { row: DecisionFacts }) {
   return (
     <div className="[overflow-wrap:anywhere]">
-      <StatusPill status={decidedWords[kind]} />
+      <StatusPill status={resultLabels[kind]} />
       {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
     </div>
   );
 }
 
-/** Opens the receipt of a decision that was made. */
+/** The button that opens the receipt of a decision. */
 function ReceiptButton({
   row,
   onReceipt,
 }: { row: DecisionFacts } & Pick<ShiftListProps, 'onReceipt'>) {
   return (
     <IconButton
-      label={`Receipt of ${recordWords[row.record].toLowerCase()} ${row.reference}`}
+      label={`Receipt of ${recordLabels[row.record].toLowerCase()} ${row.reference}`}
       tip="Receipt"
       outlined
       icon={<ReceiptText />}

@@ -1,4 +1,4 @@
-/** The day's decisions as a hand-over note and as the lines of a CSV file. */
+/** The decisions of one day as sums, as a hand-over note and as the lines of a CSV file. */
 
 import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader } from '../../../../domain/csv.ts';
@@ -6,9 +6,9 @@ import { inLagos, lagosDay } from '../../../../domain/lagos.ts';
 import { toNaira } from '../../../../domain/money.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
 import { add, formatMoney, zeroKobo } from '../../../lib/values/money.ts';
-import { type DecisionFacts, decidedWords, recordWords } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decision-facts.ts';
 
-/** The source of the rows. */
+/** The sentence that says where the decisions come from. */
 export const shiftSource = 'From the audit of the host.';
 
 const kinds = [
@@ -18,7 +18,7 @@ const kinds = [
   ['part-payment', 'reject'],
 ] as const;
 
-/** Returns the sums of approved and of rejected decisions, by kind of record. */
+/** Returns the number and the sum of the decisions, for each kind of record and each result. */
 export const sumsOf = (rows: readonly DecisionFacts[]) =>
   kinds.map(([record, kind]) => {
     const counted = rows.filter((row) => row.record === record && row.kind === kind);
@@ -27,20 +27,20 @@ export const sumsOf = (rows: readonly DecisionFacts[]) =>
       kind,
       count: counted.length,
       total: counted.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo),
-      /** How many of them have no amount. */
-      without: counted.filter(({ amount }) => amount === null).length,
+      /** The number of decisions without an amount. */
+      withoutAmount: counted.filter(({ amount }) => amount === null).length,
     };
   });
 
 type ShiftSum = ReturnType<typeof sumsOf>[number];
 
-/** "Withdrawals approved" */
+/** Returns the label of a sum, such as "Withdrawals approved". */
 export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>
-  `${recordWords[record]}s ${decidedWords[kind].toLowerCase()}`;
+  `${recordLabels[record]}s ${resultLabels[kind].toLowerCase()}`;
 
-/** "3 · ₦450,000.00", and how many of them have no amount. */
-const sumText = ({ count, total, without }: ShiftSum) =>
-  `${formatCount(count)} · ${formatMoney(total)}${without === 0 ? '' : ` (${formatCount(without)} without an amount)`}`;
+/** Returns a text such as "3 · ₦450,000.00", with the number of decisions without an amount. */
+const sumText = ({ count, total, withoutAmount }: ShiftSum) =>
+  `${formatCount(count)} · ${formatMoney(total)}${withoutAmount === 0 ? '' : ` (${formatCount(withoutAmount)} without an amount)`}`;
 
 /** Returns the time of day in Africa/Lagos: "14:05:22". `time` is in milliseconds UTC. */
 const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
@@ -68,14 +68,14 @@ export function shiftNote({ rows, account, now }: ShiftNote): string {
 const lineOf = ({ at, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
   [
     clockOf(at.time),
-    decidedWords[kind],
-    `${recordWords[record]} ${reference}`,
+    resultLabels[kind],
+    `${recordLabels[record]} ${reference}`,
     artisan ?? 'NIL',
     formatMoney(amount),
     ...(reason === null ? [] : [`Reason: ${reason}`]),
   ].join(' · ');
 
-/** Returns the lines of the CSV file. Times are in Africa/Lagos, and amounts plain naira with kobo. */
+/** Returns the lines of the CSV file. Times are in Africa/Lagos, and amounts are naira with two decimals. */
 export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
   [
     dateHeader('Time'),
@@ -87,14 +87,14 @@ export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
     'Reason',
     'Words of the host',
   ],
-  ...rows.map(({ at, record, reference, artisan, amount, kind, reason, words }) => [
+  ...rows.map(({ at, record, reference, artisan, amount, kind, reason, sentence }) => [
     ...dateCells([isoOf(at)]),
-    recordWords[record],
+    recordLabels[record],
     reference,
     artisan ?? '',
     amount === null ? '' : toNaira(amount).toFixed(2),
-    decidedWords[kind],
+    resultLabels[kind],
     reason ?? '',
-    words ?? '',
+    sentence ?? '',
   ]),
 ];

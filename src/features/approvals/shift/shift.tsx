@@ -23,14 +23,12 @@ const receipt = lateComponent(() =>
   import('../receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
 );
 
-/** The page changes to the next day within this time, in milliseconds. */
+/** How often the page checks whether a new day has begun. */
 const dayCheckMs = 20_000;
 
 /**
- * The decisions that the signed-in administrator made today, in Africa/Lagos, newest first: the sums, the list, and a
- * note for the next administrator.
- *
- * @param isOffered whether the host is known to have an audit; the decisions are read then
+ * The decisions that the signed-in administrator made today, in Africa/Lagos: their sums, their list, and a note for
+ * the next administrator. They are read only if the host offers its audit.
  */
 export function Shift({ isOffered }: { isOffered: boolean }) {
   const now = useNow(dayCheckMs);
@@ -55,9 +53,9 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
   if (rows === undefined) {
     return <Card aria-label="My shift">{failure ? <LoadError {...failure} /> : <Loading />}</Card>;
   }
-  const csv = () => {
+  const exportCsv = () => {
     const file = downloadCsv('My shift', shiftLines(rows));
-    void showToast({ title: 'Exported', subject: file });
+    void showToast({ title: 'Exported', text: file });
   };
   return (
     <>
@@ -83,7 +81,7 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
               >
                 Copy as a note
               </Button>
-              <Button icon={<Download aria-hidden />} onClick={csv}>
+              <Button icon={<Download aria-hidden />} onClick={exportCsv}>
                 CSV
               </Button>
               <Button onClick={() => globalThis.print()}>Print</Button>
@@ -111,7 +109,6 @@ function Loading() {
   );
 }
 
-/** The number and the sum of approved and of rejected decisions, by kind. */
 function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
   return (
     <Card
@@ -126,7 +123,7 @@ function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
           </dd>
           <dd className="text-caption text-text-2">
             {`${formatCount(sum.count)} ${sum.count === 1 ? 'decision' : 'decisions'}${
-              sum.without > 0 ? `, ${formatCount(sum.without)} without an amount` : ''
+              sum.withoutAmount > 0 ? `, ${formatCount(sum.withoutAmount)} without an amount` : ''
             }`}
           </dd>
         </dl>

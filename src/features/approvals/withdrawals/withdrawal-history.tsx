@@ -25,10 +25,10 @@ const receipt = lateComponent(() =>
   import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
 );
 
-type Open = (withdrawal: ApprovedWithdrawal) => void;
+type OpenReceipt = (withdrawal: ApprovedWithdrawal) => void;
 
-/** The columns of Withdraw History. */
-export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
+/** Returns the columns of Withdraw History. */
+export function historyColumns(onOpen: OpenReceipt): readonly Column<ApprovedWithdrawal>[] {
   return [
     ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
       artisan_name: {
@@ -46,8 +46,14 @@ export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal
   ];
 }
 
-/** Opens the receipt of a withdrawal. */
-function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; onOpen: Open }) {
+/** The button that opens the receipt of a withdrawal. */
+function OpenButton({
+  withdrawal,
+  onOpen,
+}: {
+  withdrawal: ApprovedWithdrawal;
+  onOpen: OpenReceipt;
+}) {
   return (
     <IconButton
       label={`View withdrawal ${withdrawal.id ?? 'without id'}`}
@@ -59,7 +65,7 @@ function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; on
   );
 }
 
-/** The approved withdrawals, each with its receipt. */
+/** The table of the approved withdrawals. A row opens its receipt. */
 function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);

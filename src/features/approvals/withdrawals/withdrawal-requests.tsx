@@ -19,11 +19,11 @@ import { DecidedAmount, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
 import { WaitingText } from '../queue/waiting-text.tsx';
-import { requestSubject } from './request-subject.ts';
+import { withdrawalSubject } from './withdrawal-subject.ts';
 
 type Queue = DecisionQueue<WithdrawalRequest>;
 
-/** The columns of Withdraw Request, with the buttons that decide on a row. */
+/** Returns the columns of Withdraw Request, with the buttons Reject and Approve. */
 export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>[] {
   return [
     ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
@@ -52,7 +52,7 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
   ];
 }
 
-/** The amount, and under it the balance that it leaves or the reason why it cannot be paid. */
+/** The amount, and under it the balance after it, or the reason why it cannot be approved. */
 function RequestedAmount({ request, queue }: { request: WithdrawalRequest; queue: Queue }) {
   const { withdrawal_amount: amount, available_amount: available } = request;
   return (
@@ -94,7 +94,6 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
   />
 );
 
-/** The queue of withdrawal requests and the decisions on them. */
 export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = listPage({
   title: 'Withdraw Request',
   subtitle: 'Review each request against the artisan’s balance, then approve or reject it',
@@ -104,7 +103,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   Table: (props) => (
     <DecisionTable
       caption="Withdraw Request"
-      subject={requestSubject}
+      subject={withdrawalSubject}
       columns={requestColumns}
       card={requestCard}
       {...props}
@@ -112,9 +111,9 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   ),
 });
 
-/** The waiting requests: their number, their sum, and the date of the oldest. */
+/** The number and the sum of the requests that wait for a decision, and the date of the oldest request. */
 function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
-  // The table below reports the error.
+  // The table below shows the error.
   if (list.rows === undefined && list.error !== null) return null;
   const waiting = list.rows === undefined ? null : countWaiting(list.rows, withdrawalQueue);
   return (
@@ -134,12 +133,12 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
-  const loading = children === undefined || children === false;
+  const isLoading = children === undefined || children === false;
   return (
     <dl className="px-[18px] py-3.5">
       <dt className="text-cell font-medium text-text-2">{label}</dt>
       <dd className="mt-0.5 text-strip font-bold tabular-nums">
-        {loading ? <Skeleton className="my-[5px] h-4 w-28" /> : children}
+        {isLoading ? <Skeleton className="my-[5px] h-4 w-28" /> : children}
       </dd>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, LogOut } from 'lucide-react';
-import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';

@@ -3,7 +3,7 @@ import { AtSign, EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
-import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
+import { useWhyNotOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DecidedRecord } from '../../../../domain/decision-rules.ts';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { storeText, useStoredText } from './stored-text.ts';
 import { localStore, parseStored } from './stores.ts';
 
@@ -12,7 +12,7 @@ export interface DecisionLock {
   /** The address of the API. */
   host: string;
   kind: 'approve' | 'reject';
-  record: DecidedRecord;
+  record: MoneyRecordKind;
   /** The id that the call is sent with. */
   id: string;
   /** The id that people use: of the withdrawal, or of the job of the part-payment. */

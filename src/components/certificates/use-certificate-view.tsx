@@ -5,45 +5,48 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isPdf, Picture } from '../ui/picture.tsx';
 
-const zooms = [1, 1.5, 2, 3];
+const zoomFactors = [1, 1.5, 2, 3];
 
 interface CertificateViewOptions {
-  startAt?: number | undefined;
-  /** The maximum height of the picture in CSS; the height is 60vh. */
+  startIndex?: number | undefined;
+  /** The CSS `max-height` of the picture area; by default the area has its full height. */
   maxHeight?: string;
 }
 
-/** Shows certificates one by one. The tools are the buttons for zoom, rotation, and the other certificates. */
+/**
+ * Shows certificates one at a time. Returns the current certificate, its picture, and the buttons that zoom and rotate
+ * it and go to the other certificates.
+ */
 export function useCertificateView(
   certificates: readonly Certification[],
-  { startAt = 0, maxHeight }: CertificateViewOptions = {},
+  { startIndex = 0, maxHeight }: CertificateViewOptions = {},
 ) {
-  const [at, setAt] = useState(startAt);
-  const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [index, setIndex] = useState(startIndex);
+  const [zoomStep, setZoomStep] = useState(0);
+  const [quarterTurns, setQuarterTurns] = useState(0);
   const [ratio, setRatio] = useState<number | null>(null);
-  const [broken, setBroken] = useState<string | null>(null);
-  const frame = useRef<HTMLElement>(null);
-  const certificate = certificates[at];
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const area = useRef<HTMLElement>(null);
+  const certificate = certificates[index];
   const image = certificate?.image ?? null;
-  const isShown = image !== null && image !== broken && !isPdf(image);
-  const whyNot = isShown ? undefined : 'No picture is shown';
-  const show = (index: number) => {
-    setAt(index);
-    setZoom(0);
-    setTurns(0);
+  const hasPicture = image !== null && image !== brokenImage && !isPdf(image);
+  const whyNoPicture = hasPicture ? undefined : 'No picture is shown';
+  const show = (newIndex: number) => {
+    setIndex(newIndex);
+    setZoomStep(0);
+    setQuarterTurns(0);
     setRatio(null);
-    setBroken(null);
+    setBrokenImage(null);
   };
   const icon = { size: 18 } as const;
-  const percent = Math.round((zooms[zoom] ?? 1) * 100);
+  const percent = Math.round((zoomFactors[zoomStep] ?? 1) * 100);
   const tools = (
     <span className="inline-flex items-center">
       <IconButton
         label="Zoom out"
         icon={<ZoomOut {...icon} />}
-        disabledBecause={whyNot ?? (zoom === 0 ? 'The whole width is shown' : undefined)}
-        onClick={() => setZoom(zoom - 1)}
+        disabledBecause={whyNoPicture ?? (zoomStep === 0 ? 'The whole width is shown' : undefined)}
+        onClick={() => setZoomStep(zoomStep - 1)}
       />
       <span role="status" className="w-11 text-center text-caption tabular-nums">
         {percent}%
@@ -51,30 +54,32 @@ export function useCertificateView(
       <IconButton
         label="Zoom in"
         icon={<ZoomIn {...icon} />}
-        disabledBecause={whyNot ?? (zoom === zooms.length - 1 ? 'This is the largest' : undefined)}
-        onClick={() => setZoom(zoom + 1)}
+        disabledBecause={
+          whyNoPicture ?? (zoomStep === zoomFactors.length - 1 ? 'This is the largest' : undefined)
+        }
+        onClick={() => setZoomStep(zoomStep + 1)}
       />
       <IconButton
         label="Rotate"
         icon={<RotateCw {...icon} />}
-        disabledBecause={whyNot}
-        onClick={() => setTurns(turns + 1)}
+        disabledBecause={whyNoPicture}
+        onClick={() => setQuarterTurns(quarterTurns + 1)}
       />
       {certificates.length > 1 && (
         <>
           <IconButton
             label="Previous certificate"
             icon={<ChevronLeft {...icon} />}
-            disabledBecause={at === 0 ? 'This is the first certificate' : undefined}
-            onClick={() => show(at - 1)}
+            disabledBecause={index === 0 ? 'This is the first certificate' : undefined}
+            onClick={() => show(index - 1)}
           />
           <IconButton
             label="Next certificate"
             icon={<ChevronRight {...icon} />}
             disabledBecause={
-              at === certificates.length - 1 ? 'This is the last certificate' : undefined
+              index === certificates.length - 1 ? 'This is the last certificate' : undefined
             }
-            onClick={() => show(at + 1)}
+            onClick={() => show(index + 1)}
           />
         </>
       )}
@@ -83,31 +88,31 @@ export function useCertificateView(
   const picture = (
     // Focusable, so that the arrow keys scroll the zoomed picture.
     <section
-      ref={frame}
+      ref={area}
       aria-label="Picture of the certificate"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
       tabIndex={0}
       style={{ maxHeight }}
       className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
     >
-      {isShown ? (
-        <TurnedBox percent={percent} turns={turns} ratio={ratio}>
+      {hasPicture ? (
+        <RotatedBox percent={percent} quarterTurns={quarterTurns} ratio={ratio}>
           <Picture
             key={image}
             src={image}
             alt={certificate?.name ?? 'Certificate'}
             className="min-h-40 w-full object-contain"
             onRatio={setRatio}
-            onBroken={() => setBroken(image)}
+            onBroken={() => setBrokenImage(image)}
           />
-        </TurnedBox>
+        </RotatedBox>
       ) : (
         <CertificateFile
           address={image}
           onRetry={() => {
-            setBroken(null);
-            // The button leaves with its words.
-            frame.current?.focus();
+            setBrokenImage(null);
+            // The Retry button disappears, and the focus must not get lost with it.
+            area.current?.focus();
           }}
         />
       )}
@@ -116,20 +121,19 @@ export function useCertificateView(
   return { certificate, tools, picture };
 }
 
-interface TurnedBoxProps {
+interface RotatedBoxProps {
   /** The width in percent of the available width. */
   percent: number;
-  /** The number of quarter turns. */
-  turns: number;
+  quarterTurns: number;
   /** The picture's width divided by its height; null until the picture is loaded. */
   ratio: number | null;
   children: ReactNode;
 }
 
-/** A box of the size of the rotated picture. A CSS transform does not change the scroll area. */
-function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
-  const isSideways = turns % 2 === 1 && ratio !== null;
-  const turn = `rotate(${turns * 90}deg)`;
+/** A box with the size of the rotated picture, because a CSS transform does not change the size of the scroll area. */
+function RotatedBox({ percent, quarterTurns, ratio, children }: RotatedBoxProps) {
+  const isSideways = quarterTurns % 2 === 1 && ratio !== null;
+  const rotation = `rotate(${quarterTurns * 90}deg)`;
   return (
     <div
       className="relative m-auto print:w-full!"
@@ -139,8 +143,8 @@ function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
         className={isSideways ? 'absolute top-1/2 left-1/2' : undefined}
         style={
           isSideways
-            ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${turn}` }
-            : { transform: turn }
+            ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${rotation}` }
+            : { transform: rotation }
         }
       >
         {children}
@@ -150,13 +154,13 @@ function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
 }
 
 interface CertificateFileProps {
-  /** Null without a file. */
+  /** The address of the file; null without a file. */
   address: string | null;
   /** Loads the picture again. */
   onRetry: () => void;
 }
 
-/** What stands in the place of a certificate that is no picture, or whose picture did not load. */
+/** Replaces the picture of a certificate without a file, of a PDF, and of a picture that did not load. */
 function CertificateFile({ address, onRetry }: CertificateFileProps) {
   const isBroken = address !== null && !isPdf(address);
   return (
@@ -180,7 +184,8 @@ function CertificateFile({ address, onRetry }: CertificateFileProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
-              // A file of this site that is not a PDF is saved: a page among the uploads would run with the session.
+              // A file that is not a PDF is saved and not opened: an uploaded page would run with the session of this
+              // site.
               {...((isBroken || address.startsWith('data:')) && { download: '' })}
               className={buttonClass()}
             >

@@ -6,13 +6,13 @@ export interface Payee {
   readonly artisan_name: string | null;
 }
 
-/** The match of two artisans: by id, or only by name if one of the rows has no id. */
-export type Likeness = 'id' | 'name';
+/** How the artisans of two rows match: by id, or only by name if one of the rows has no id. */
+export type PayeeMatch = 'id' | 'name';
 
-/** Returns a function that compares the artisan of another row with this one; null for another artisan. */
-export function likenessTo({ artisan_id: id, artisan_name }: Payee) {
+/** Returns a function that compares another artisan with this one. It returns null if they do not match. */
+export function payeeMatcher({ artisan_id: id, artisan_name }: Payee) {
   const name = nameKey(artisan_name);
-  return (other: Payee): Likeness | null => {
+  return (other: Payee): PayeeMatch | null => {
     if (id !== null && other.artisan_id !== null) return id === other.artisan_id ? 'id' : null;
     return name !== '' && nameKey(other.artisan_name) === name ? 'name' : null;
   };

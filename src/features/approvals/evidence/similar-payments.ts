@@ -6,62 +6,62 @@ import { type ApprovedWithdrawal, payeeName } from '../../../api/withdrawals.ts'
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { type Likeness, likenessTo, type Payee } from './same-payee.ts';
+import { type Payee, type PayeeMatch, payeeMatcher } from './payee-match.ts';
 
-/** A payment of the same amount to the same artisan. */
-export interface LookAlike {
-  likeness: Likeness;
+/** An earlier payment of the same amount to the same artisan as a request. */
+export interface SimilarPayment {
+  payeeMatch: PayeeMatch;
   /** The id of the withdrawal, or of the project; null if the host sends none. */
   reference: string | null;
   /** When it was paid; null if that is not known. */
   at: DateValue | null;
 }
 
-/** The request that payments are compared with. */
-export interface Compared extends Payee {
+/** The request or part-payment that earlier payments are compared with. */
+export interface ComparedRequest extends Payee {
   amount: Kobo | null;
   /** When the request was made; null if the host does not send it. */
   createdAt: DateValue | null;
-  /** The current time in milliseconds UTC. */
+  /** Milliseconds UTC. */
   now: number;
 }
 
-const days = 7;
+const maxDays = 7;
 
-/** Returns the withdrawals that look like this request. */
-export function withdrawalsLike(
-  compared: Compared,
+/** Returns the paid withdrawals of the same amount to the same artisan on near days (see `isNear`). */
+export function similarWithdrawals(
+  compared: ComparedRequest,
   rows: RowSource<ApprovedWithdrawal>,
-): LookAlike[] {
-  const likeness = likenessTo(compared);
-  const found: LookAlike[] = [];
+): SimilarPayment[] {
+  const matchOf = payeeMatcher(compared);
+  const found: SimilarPayment[] = [];
   rows.each((row) => {
     const { id, amount, artisan_id, payment_status, created_at } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
-    const alike = likeness({ artisan_id, artisan_name: payeeName(row) });
-    if (alike === null || !isNear(created_at, compared)) return;
-    found.push({ likeness: alike, reference: id, at: created_at });
+    const payeeMatch = matchOf({ artisan_id, artisan_name: payeeName(row) });
+    if (payeeMatch === null || !isNear(created_at, compared)) return;
+    found.push({ payeeMatch, reference: id, at: created_at });
   });
   return found;
 }
 
 /**
- * Returns the part-payments that look like this one.
+ * Returns the paid part-payments of the same amount to the same artisan on near days (see `isNear`).
  *
- * @param transactions the artisan's transactions, because the rows of part-payments have no day of the payment
+ * @param transactions the artisan's transactions, from which the days of the payments come; undefined if not known
  */
-export function partPaymentsLike(
-  compared: Compared,
+export function similarPartPayments(
+  compared: ComparedRequest,
   rows: RowSource<PartPayment>,
   transactions: RowSource<Transaction> | undefined,
-): LookAlike[] {
-  const likeness = likenessTo(compared);
-  const found: LookAlike[] = [];
+): SimilarPayment[] {
+  const matchOf = payeeMatcher(compared);
+  const found: SimilarPayment[] = [];
   rows.each((row) => {
     const { part_payment_amount: amount, job_id } = row;
     if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
-    const alike = likeness(row);
-    if (alike !== null) found.push({ likeness: alike, reference: job_id, at: null });
+    const payeeMatch = matchOf(row);
+    if (payeeMatch !== null) found.push({ payeeMatch, reference: job_id, at: null });
   });
   if (transactions === undefined || found.length === 0) return found;
   const paidAt = new Map<string, DateValue>();
@@ -76,14 +76,16 @@ export function partPaymentsLike(
     .filter(({ at }) => isNear(at, compared));
 }
 
-const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
+/** Returns the number of the day in Africa/Lagos; `time` is in milliseconds UTC. */
+const lagosDayNumber = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
 
 /**
- * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. Both count,
- * because the browser's clock may be wrong. A payment without a day counts as near.
+ * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. The day of the
+ * request counts too, because the browser's clock may be wrong. A payment without a day counts as near.
  */
-function isNear(at: DateValue | null, { createdAt, now }: Compared): boolean {
+function isNear(at: DateValue | null, { createdAt, now }: ComparedRequest): boolean {
   if (at === null) return true;
-  const isWithin = (time: number) => Math.abs(dayOf(at.time) - dayOf(time)) <= days;
+  const isWithin = (time: number) =>
+    Math.abs(lagosDayNumber(at.time) - lagosDayNumber(time)) <= maxDays;
   return isWithin(now) || (createdAt !== null && isWithin(createdAt.time));
 }

@@ -3,22 +3,26 @@ import { clsx } from 'clsx';
 import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  alwaysVisibleFocus,
+} from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
-import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
-import type { Check } from './evidence/evidence-words.ts';
+import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
+import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { SideRead } from './evidence/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
-import { Evidence, leftOf } from './evidence.tsx';
+import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Other waiting requests and recent payments, with warnings. No warning locks the confirmation. */
+/** The checks of other waiting requests and of similar payments. No warning of a check locks the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
@@ -29,7 +33,7 @@ function Checks({ evidence }: { evidence: ApprovalEvidence }) {
       <CheckLine check={evidence.others} />
       <SideRead
         what="Earlier payments"
-        read={evidence.lookAlikes}
+        read={evidence.similarPayments}
         skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}
       >
         {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
@@ -67,26 +71,26 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
   );
 }
 
-interface DecideProps<T extends DecidedRow> extends ConfirmationProps<T> {
-  /** Opens the confirmation about the next row that waits; undefined if none does. */
+interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
+  /** Opens the confirmation about the next row that can be decided on; undefined if there is none. */
   onNext: (() => void) | undefined;
 }
 
 /**
- * The confirmation before a decision about one row, from its opening to its end. Focus starts on Cancel, no button
- * works while the call runs, and the dialog stays open after a failure.
+ * The confirmation of a decision about one row. Cancel has the focus first. While the call runs, no button works, until
+ * the call is repeated because it had no answer. After a failure the dialog stays open.
  */
-export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
+export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialogProps<T>) {
   const { subject, kind, onNext } = props;
   const confirmation = useConfirmation(props);
   const { row, evidence, typed, draft, needsReason, changes, decided } = confirmation;
-  const { lock, notice, isUnderWay, isOutcomeOpen } = confirmation;
+  const { lock, notice, isUnderWay, needsRefresh } = confirmation;
   const isApproval = kind === 'approve';
-  // What was checked before the approval of somebody else would find that approval.
+  // After somebody else approved the row, the checks would warn of that approval.
   const isChecked = isApproval && decided === null;
   const busy = isUnderWay || confirmation.isCarriedOut;
-  // It can be closed while its call runs without an answer.
-  const isHeld = isUnderWay && !confirmation.isRepeated;
+  // The dialog can be closed while its call is repeated.
+  const canClose = !isUnderWay || confirmation.isRepeated;
   return (
     <AlertDialog
       title="Are you sure?"
@@ -101,12 +105,12 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       }
       steady={isChecked}
       onClose={confirmation.cancel}
-      locked={isHeld}
+      locked={!canClose}
       badge={isApproval ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
       badgeTone={isApproval ? 'ok' : 'bad'}
       status={
         <>
-          {lock !== null && lock !== notice?.text && !isUnderWay && !isOutcomeOpen && (
+          {lock !== null && lock !== notice?.text && !isUnderWay && !needsRefresh && (
             <p role="status" className="mb-3 text-cell text-wait-ink">
               {lock}
             </p>
@@ -120,7 +124,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       }
       footer={
         <>
-          {isOutcomeOpen && (
+          {needsRefresh && (
             <Button
               className="mr-auto"
               onClick={confirmation.refresh}
@@ -135,15 +139,15 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
             </Button>
           )}
           <AlertDialogCancel asChild>
-            <Button disabled={isHeld} className={`min-w-21 ${shownFocus}`}>
+            <Button disabled={!canClose} className={`min-w-21 ${alwaysVisibleFocus}`}>
               Cancel
             </Button>
           </AlertDialogCancel>
           <Button
             variant={isApproval ? 'primary' : 'danger'}
             busy={isUnderWay}
-            disabled={confirmation.isLocked || isOutcomeOpen}
-            onClick={confirmation.yes}
+            disabled={confirmation.isLocked || needsRefresh}
+            onClick={confirmation.pressYes}
             className="min-w-21"
           >
             Yes
@@ -167,7 +171,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
         )}
         {isChecked && <Checks evidence={evidence} />}
       </div>
-      {decided === null && typed.isAsked && <TypedAmountField typed={typed} busy={busy} />}
+      {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
       {decided === null && needsReason && (
         <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
       )}
@@ -176,8 +180,8 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   );
 }
 
-/** Returns the important part of the evidence in one text. */
-function summaryOf<T extends DecidedRow>(
+/** Returns the amount, the artisan, the amount that remains and the warnings in one text, for screen readers. */
+function summaryOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
   row: T,
@@ -187,7 +191,7 @@ function summaryOf<T extends DecidedRow>(
   const inWords = amount === null ? '' : `, ${amountInWords(amount)},`;
   const what = `${formatMoney(amount)}${inWords} to ${row.artisan_name ?? 'NIL'}.`;
   if (kind === 'reject') return `Rejecting ${what}`;
-  const left = leftOf(subject, row, paidBefore?.data ?? null);
+  const left = leftAfterApproval(subject, row, paidBefore?.data ?? null);
   return [`Approving ${what}`, `${subject.words.left}: ${formatMoney(left)}.`, ...warnings].join(
     ' ',
   );

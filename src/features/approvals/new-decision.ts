@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Decision } from '../../api/writes/decide.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
-import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
+import type { DecisionSubject, QueueRow } from './decision-subject.ts';
 
 /**
- * Returns a decision on a row as it is on screen, for one press.
+ * Makes the decision of one press on a row, with a new key.
  *
+ * @param row the row as it is on screen
  * @param id the id that the call takes
  */
-export const decisionOf = <T extends DecidedRow>(
+export const newDecision = <T extends QueueRow>(
   client: QueryClient,
   subject: DecisionSubject<T>,
   row: T,
@@ -19,5 +20,5 @@ export const decisionOf = <T extends DecidedRow>(
   version: row.version,
   key: randomId(),
   pressedAt: Date.now(),
-  approvedBefore: subject.hasOwnId(row) ? 0 : subject.history.countShown(client, id),
+  approvedBefore: subject.hasOwnId(row) ? 0 : subject.approvedList.cachedCount(client, id),
 });

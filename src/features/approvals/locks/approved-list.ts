@@ -5,23 +5,24 @@ import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import type { Rows } from '../../../api/parse/rows.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 
-/** The list of the approved rows of a queue. */
-export type History = ReturnType<typeof historyOf>;
+/** The list that has the rows of a queue after their approval. */
+export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**
- * Returns the history of a queue.
+ * Returns what a decision without an answer needs of the list of approved rows: its title, and its rows by id.
  *
  * @param title the title of its page
  * @param query reads all rows
- * @param search reads only the rows that may have the id, if the host searches the list
+ * @param search the host's search of the list, which replaces `query` if the host offers it
+ * @param idOf returns the id that the approval took
  */
-export function historyOf<T, Key extends QueryKey>(
+export function approvedListOf<T, Key extends QueryKey>(
   title: string,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   search: HostSearch<T>,
   idOf: (row: T) => string | null,
 ) {
-  const found = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
+  const searchQuery = (id: string) => hostRowsQuery(search, { q: id, filters: {} });
   const isSearched = (client: QueryClient) => offersShortCall(client, search.operationId);
   const countIn = (rows: Rows<T>, id: string) => {
     let count = 0;
@@ -32,16 +33,16 @@ export function historyOf<T, Key extends QueryKey>(
   };
   return {
     title,
-    /** Returns how many rows with this id it had when it was read last; null if it was not read. */
-    countShown(client: QueryClient, id: string) {
-      const key = isSearched(client) ? found(id).queryKey : query.queryKey;
+    /** Returns how many rows with this id the cached list has; null if the list is not in the cache. */
+    cachedCount(client: QueryClient, id: string) {
+      const key = isSearched(client) ? searchQuery(id).queryKey : query.queryKey;
       const rows = client.getQueryData<Rows<T>>(key);
       return rows === undefined ? null : countIn(rows, id);
     },
-    /** Reads it again, and returns how many of its rows have this id. */
-    async count(client: QueryClient, id: string) {
+    /** Reads the list again, and returns how many of its rows have this id. */
+    async readCount(client: QueryClient, id: string) {
       const rows = isSearched(client)
-        ? await client.query({ ...found(id), staleTime: 0 })
+        ? await client.query({ ...searchQuery(id), staleTime: 0 })
         : await client.query({ ...query, staleTime: 0 });
       return countIn(rows, id);
     },

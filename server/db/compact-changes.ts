@@ -4,15 +4,16 @@ import type { Queryable } from './connect.ts';
 
 /**
  * Replaces the oldest rows of a table of changes with their sums, in one statement, so that every reader
- * sees the same total. Rows that another server is folding are skipped.
+ * sees the same total. Rows that another server is replacing are skipped.
  *
  * @param keys the columns to group by
- * @param most the highest number of rows at once
+ * @param amount the column to add up
+ * @param maxRows the highest number of rows that are replaced at once
  */
-export async function foldChanges(
+export async function compactChanges(
   db: Queryable,
   table: PgTable & { id: AnyPgColumn },
-  { keys, amount, most }: { keys: AnyPgColumn[]; amount: AnyPgColumn; most: number },
+  { keys, amount, maxRows }: { keys: AnyPgColumn[]; amount: AnyPgColumn; maxRows: number },
 ): Promise<void> {
   const names = (columns: AnyPgColumn[]) =>
     sql.join(
@@ -23,7 +24,7 @@ export async function foldChanges(
   await db.execute(sql`
     with taken as (
       delete from ${table} where ${table.id} in (
-        select ${table.id} from ${table} order by ${table.id} limit ${most} for update skip locked)
+        select ${table.id} from ${table} order by ${table.id} limit ${maxRows} for update skip locked)
       returning ${names([...keys, amount])})
     insert into ${table} (${names([...keys, amount])})
     select ${names(keys)}, ${sum} from taken

@@ -11,44 +11,45 @@ const dialogs = lateComponent(() =>
   import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 
-type MenuColumn = Pick<
+/** The properties of a column that the menu needs. */
+type FilterColumn = Pick<
   Column<never>,
   'id' | 'header' | 'kind' | 'range' | 'filterKey' | 'filteredByLinks' | 'sortKey'
 >;
 
-interface FilterSectionsProps extends OpenMenu {
-  columns: readonly MenuColumn[];
+interface FilterMenuProps extends OpenMenu {
+  columns: readonly FilterColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
-  /** Whether the menu also has the order, because the table has no head cells. */
+  /** Whether the rows are cards; then the menu also has the order, because cards have no head cells. */
   compact: boolean;
 }
 
 /** The open menu of filters and saved views, and the dialogs that it opens. */
-export function FilterSections(props: FilterSectionsProps) {
-  const { columns, choicesOf, control, compact, ...opened } = props;
+export function FilterMenu(props: FilterMenuProps) {
+  const { columns, choicesOf, control, compact, ...menuProps } = props;
   const [dialog, open, close] = useOpened<'filters' | 'views'>(dialogs);
-  const saved = useViews();
-  const filtered = columns.filter(
+  const savedViews = useViews();
+  const filterable = columns.filter(
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
-  const listed = filtered.filter(({ range }) => range === undefined);
-  const ordered = compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [];
+  const withChoices = filterable.filter(({ range }) => range === undefined);
+  const sortable = compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [];
   return (
     <>
       <Menu
-        {...opened}
+        {...menuProps}
         sections={() => [
-          ...(filtered.length > 0 ? [moreSection(open)] : []),
-          viewSection(saved, open),
-          ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
-          ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
+          ...(filterable.length > 0 ? [dialogSection(open)] : []),
+          viewSection(savedViews, open),
+          ...withChoices.map((column) => filterSection(column, choicesOf(column.id), control)),
+          ...(sortable.length > 0 ? [orderSection(sortable, control)] : []),
         ]}
       />
       {dialog !== null && (
         <dialogs.View
           dialog={dialog}
-          columns={filtered}
+          columns={filterable}
           choicesOf={choicesOf}
           control={control}
           onClose={close}
@@ -58,9 +59,9 @@ export function FilterSections(props: FilterSectionsProps) {
   );
 }
 
-type OnMore = (dialog: 'filters' | 'views') => void;
+type OpenDialog = (dialog: 'filters' | 'views') => void;
 
-function moreSection(onMore: OnMore): MenuSection {
+function dialogSection(openDialog: OpenDialog): MenuSection {
   return {
     key: 'more',
     items: [
@@ -69,16 +70,16 @@ function moreSection(onMore: OnMore): MenuSection {
         label: 'Ranges and several values…',
         icon: <SlidersHorizontal className="text-text-3" />,
         kind: 'action',
-        onSelect: () => onMore('filters'),
+        onSelect: () => openDialog('filters'),
       },
     ],
   };
 }
 
-/** The saved views, each opened by one press. On a host without them, Save is disabled with the reason. */
+/** The saved views, and the item that opens their dialog; on a host without saved views the item is disabled. */
 function viewSection(
   { whyNot, views = [], open }: ReturnType<typeof useViews>,
-  onMore: OnMore,
+  openDialog: OpenDialog,
 ): MenuSection {
   return {
     key: 'views',
@@ -97,14 +98,14 @@ function viewSection(
         icon: <BookmarkPlus className="text-text-3" />,
         kind: 'action',
         disabledBecause: whyNot,
-        onSelect: () => onMore('views'),
+        onSelect: () => openDialog('views'),
       },
     ],
   };
 }
 
 function filterSection(
-  { id, header }: MenuColumn,
+  { id, header }: FilterColumn,
   choices: readonly FilterChoice[],
   { state, change }: TableControl,
 ): MenuSection {
@@ -134,29 +135,30 @@ function filterSection(
 }
 
 function orderSection(
-  columns: readonly MenuColumn[],
+  columns: readonly FilterColumn[],
   { state, change }: TableControl,
 ): MenuSection {
   return {
     key: 'sort',
     label: 'Order by',
     items: columns.map((column) => {
-      const active = state.sort?.column === column.id;
-      const descending = active && state.sort?.descending === true;
+      const isSorted = state.sort?.column === column.id;
+      const isDescending = isSorted && state.sort?.descending === true;
       return {
         key: column.id,
         label: column.header,
-        ...(active && { hint: orderWords(column, descending) }),
+        ...(isSorted && { hint: orderWords(column, isDescending) }),
         kind: 'one-of' as const,
-        checked: active,
-        onSelect: () => change({ sort: { column: column.id, descending: active && !descending } }),
+        checked: isSorted,
+        onSelect: () =>
+          change({ sort: { column: column.id, descending: isSorted && !isDescending } }),
       };
     }),
   };
 }
 
-function orderWords({ kind }: MenuColumn, descending: boolean): string {
-  if (kind === 'money') return descending ? 'High to low' : 'Low to high';
-  if (kind === 'day') return descending ? 'Newest first' : 'Oldest first';
-  return descending ? 'Z to A' : 'A to Z';
+function orderWords({ kind }: FilterColumn, isDescending: boolean): string {
+  if (kind === 'money') return isDescending ? 'High to low' : 'Low to high';
+  if (kind === 'day') return isDescending ? 'Newest first' : 'Oldest first';
+  return isDescending ? 'Z to A' : 'A to Z';
 }

@@ -7,16 +7,16 @@ import {
 import { approveWithdrawalMutation, rejectWithdrawalMutation } from '../../../api/writes/decide.ts';
 import { formatMoney, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject } from '../decision-subject.ts';
-import { historyOf } from '../locks/history.ts';
+import { approvedListOf } from '../locks/approved-list.ts';
 
-/** The descriptor of withdrawal requests: the amount leaves the artisan's balance. */
-export const requestSubject: DecisionSubject<WithdrawalRequest> = {
+/** Describes withdrawal requests for the confirmation. The amount leaves the artisan's balance. */
+export const withdrawalSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
   operations: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,
-  history: historyOf(
+  approvedList: approvedListOf(
     'Withdraw History',
     approvedWithdrawalsQuery,
     approvedWithdrawalsSearch,
@@ -30,10 +30,10 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ],
   rejectionOpening: ({ withdrawal_amount }) =>
     `Your request to withdraw ${formatMoney(withdrawal_amount)} was not approved.`,
-  labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
+  labelOf: ({ id }) => `withdrawal ${id ?? 'without id'}`,
   referenceOf: ({ id }) => id,
   dateOf: ({ start_date }) => start_date,
-  wholeOf: ({ available_amount }) => available_amount,
+  maximumOf: ({ available_amount }) => available_amount,
   paidBeforeOf: () => null,
   withCurrent: (row, { amount, whole, status, version }) => ({
     ...row,
@@ -42,12 +42,12 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     status: status ?? row.status,
     version: version ?? row.version,
   }),
-  printedAmount: ({ withdrawal_amount: amount }) =>
+  signedAmountOf: ({ withdrawal_amount: amount }) =>
     amount === null || amount < 0 ? amount : subtract(zeroKobo, amount),
-  unchangedBy: ({ withdrawal_amount, available_amount }) =>
+  unchangedByRejection: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
   balance: {
-    // Some hosts send no artisan id. Then two balances under one name count as two artisans.
+    // Without an artisan id, rows with the same name and the same balance count as one artisan.
     keyOf: ({ artisan_id, artisan_name, available_amount }) =>
       artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
     availableOf: ({ available_amount }) => available_amount,
@@ -55,16 +55,16 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   words: {
     artisan: 'Artisan Name',
     reference: 'Withdrawal ID',
-    whole: 'Available Amount',
+    maximum: 'Available Amount',
     amount: 'Withdrawal Amount',
     left: 'Balance after',
     unchanged: 'Balance stays',
-    wholeUnknown: 'Balance not known',
-    aboveWhole: 'Above available',
+    maximumUnknown: 'Balance not known',
+    aboveMaximum: 'Above available',
     balanceUnknown: 'Balance not known',
     notCovered: 'Above the balance after the selected requests',
     rows: 'withdrawal requests',
-    share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
+    barLabel: (amount, maximum) => `${amount} of ${maximum} leaves the balance`,
     gone: 'This request is no longer waiting. Withdraw History shows whether it was approved.',
   },
 };

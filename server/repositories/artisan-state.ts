@@ -4,11 +4,11 @@ import { artisans } from '../db/schema/people.ts';
 import { fullName } from './sql-formats.ts';
 
 /**
- * Locks an artisan, and returns what an edit needs of it; undefined if there is none. Until the transaction ends, the
- * lock blocks other changes and approvals. The order of locks is in payees.ts.
+ * Locks an artisan and returns the fields that an edit reads; undefined if there is none. Until the transaction ends,
+ * the lock blocks other changes of the artisan and approvals of its requests. The order of locks is in payees.ts.
  */
-export async function lockStanding(tx: Transaction, id: number) {
-  const [standing] = await tx
+export async function lockArtisan(tx: Transaction, id: number) {
+  const [artisan] = await tx
     .select({
       id: artisans.id,
       name: fullName(artisans),
@@ -20,14 +20,13 @@ export async function lockStanding(tx: Transaction, id: number) {
     .from(artisans)
     .where(eq(artisans.id, id))
     .for('no key update');
-  return standing;
+  return artisan;
 }
 
-/** An artisan as an edit reads it: id and name, status, level and decline, and the version of the row. */
-export type Standing = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
+export type ArtisanState = NonNullable<Awaited<ReturnType<typeof lockArtisan>>>;
 
 /** The fields that an edit may set. */
-export type StandingChange = Partial<
+export type ArtisanChange = Partial<
   Pick<typeof artisans.$inferInsert, 'status' | 'level' | 'declinedAt' | 'declineReason'>
 >;
 
@@ -36,10 +35,10 @@ export type StandingChange = Partial<
  *
  * @returns the new version
  */
-export async function changeStanding(
+export async function changeArtisan(
   tx: Transaction,
   id: number,
-  change: StandingChange,
+  change: ArtisanChange,
 ): Promise<number> {
   const [changed] = await tx
     .update(artisans)

@@ -1,4 +1,4 @@
-/** Data that is kept for administrators: the first answers to their calls, and their saved views. */
+/** Tables whose rows each belong to one account and are deleted with it. */
 import {
   index,
   integer,
@@ -23,15 +23,16 @@ export const storedAnswers = pgTable(
     accountId: ownedBy(),
     /** The Idempotency-Key in lower case. */
     key: uuid('key').notNull(),
+    /** The operationId of the call. */
     operation: text('operation').notNull(),
     /** The id of the record; 0 for a call that creates one. */
     subjectId: integer('subject_id').notNull(),
     /** The SHA-256 of the request body and the header `If-Match`. */
     digest: text('digest').notNull(),
-    /** Status and body of the answer; null until the transaction has decided. */
+    /** The HTTP status and the body of the answer; both are null until the transaction has decided. */
     status: integer('status'),
     answer: json('answer'),
-    /** The time of the transaction. */
+    /** The time of the transaction (transaction-time.ts), by which the commit is proved. */
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,21 +2,21 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 
-interface FoldedProps {
+interface CollapsibleSectionProps {
   title: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Loads the code of the content ahead. */
+  /** Runs when the pointer reaches the title, to load the content early. */
   onIntent?: () => void;
-  /** A summary of the content, beside the title. */
+  /** Text beside the title that sums up the content. */
   summary?: ReactNode;
   /** `plain` has no card around it, for dialogs. */
   look?: 'card' | 'plain';
   children: ReactNode;
 }
 
-/** A titled part of a page that opens and folds by a press of its title. It is not printed. */
-export function Folded(props: FoldedProps) {
+/** A section whose title is a button that shows and hides the content. It is not printed. */
+export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { title, isOpen, onToggle, onIntent, summary, look = 'card', children } = props;
   const bodyId = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;

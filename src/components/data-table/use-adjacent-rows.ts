@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { hostPageQuery } from '../../api/lists/long-list.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
+import { cursorPages } from './pages.ts';
+
+/** Reads a page of the list; undefined while it loads, and without a search or a page. */
+function usePage<T>(search: HostSearch<T> | null, page: TableState | null, unused: TableState) {
+  const { data } = useQuery(hostPageQuery(page && search, page ?? unused));
+  if (page === null || data === undefined) return;
+  return { rows: data.rows.all(), total: data.total, pages: cursorPages(page, data) };
+}
+
+/**
+ * Finds the rows before and after a row in a list that the host searches: on the same page, or the last row of the
+ * previous page, or the first row of the next page.
+ *
+ * @param search null if the browser has the whole list
+ * @param state the page with the row
+ * @returns the row and its index on the page (-1 if it is not there), and the rows before and after it, each with its
+ *   `page` (null if it is the same page); undefined while the page loads, and without a search
+ */
+export function useAdjacentRows<T extends { id: string | null }>(
+  search: HostSearch<T> | null,
+  state: TableState,
+  id: string,
+) {
+  const current = usePage(search, state, state);
+  const rows = current?.rows ?? [];
+  const index = rows.findIndex((row) => row.id === id);
+  const isFirst = index === 0;
+  const isLast = index >= 0 && index === rows.length - 1;
+  const pageBefore =
+    isFirst && current?.pages.previous ? { ...state, ...current.pages.previous } : null;
+  const pageAfter = isLast && current?.pages.next ? { ...state, ...current.pages.next } : null;
+  const before = usePage(search, pageBefore, state);
+  const after = usePage(search, pageAfter, state);
+  if (current === undefined) return;
+  const none = { row: undefined, page: null };
+  const { total } = current;
+  if (index < 0) return { row: undefined, index, total, previous: none, next: none };
+  return {
+    row: rows[index],
+    index,
+    total,
+    previous: {
+      row: pageBefore === null ? rows[index - 1] : before?.rows.at(-1),
+      page: pageBefore,
+    },
+    next: { row: pageAfter === null ? rows[index + 1] : after?.rows.at(0), page: pageAfter },
+  };
+}

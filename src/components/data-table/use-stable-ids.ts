@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+
+type Ids = readonly (string | null)[];
+
+/**
+ * Returns the ids through which Previous and Next go. They stay as they were when the person or message was opened, so
+ * that a row that leaves the list while it is open, because it was changed, still has a next row. The ids of the list
+ * replace them after a change of the filters or the order, when another row of the list is open, and when rows were
+ * only added.
+ *
+ * @param ids the ids of the list now
+ * @param openId the id of the open row
+ * @param query the filters and the order, as text
+ */
+export function useStableIds(ids: Ids, openId: string | null, query: string): Ids {
+  const [stable, setStable] = useState({ ids, query });
+  const idSet = useMemo(() => new Set(ids), [ids]);
+  if (stable.ids === ids && stable.query === query) return ids;
+  const staysStable =
+    stable.query === query &&
+    (stable.ids.includes(openId) || !idSet.has(openId)) &&
+    !stable.ids.every((id) => idSet.has(id));
+  if (staysStable) return stable.ids;
+  setStable({ ids, query });
+  return ids;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { additionsOf } from '../../api/capabilities/additions.ts';
+import { capabilitiesQuery, type ExtensionId } from '../../api/capabilities/capabilities.ts';
+import type { CsvId } from '../../api/lists/long-list-types.ts';
+
+/** Returns why a control is disabled; undefined if the host offers its operation. */
+function whyNotOffered(isOffered: boolean | undefined): string | undefined {
+  if (isOffered === undefined) return 'It is not known yet whether the server offers this';
+  return isOffered ? undefined : 'The server does not offer this';
+}
+
+/** Returns why the control of an extension is disabled, or undefined if the host offers the extension. */
+export const useWhyNotOffered = (operationId: ExtensionId) =>
+  whyNotOffered(useIsOffered(operationId));
+
+/** Returns whether the host offers an extension; undefined while the capabilities are being read. False for null. */
+export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  return operationId === null ? false : capabilities?.has(operationId);
+}
+
+/**
+ * Returns whether the host sends a list as a CSV file; undefined while the capabilities are being read, or without an
+ * id.
+ */
+export function useHasCsv(operationId: CsvId | undefined): boolean | undefined {
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  return operationId && capabilities && additionsOf(capabilities, operationId).has('format');
+}
+
+/** Returns why the host cannot export a list as a CSV file, or undefined if it can. */
+export const useWhyNoCsv = (operationId: CsvId) => whyNotOffered(useHasCsv(operationId));
