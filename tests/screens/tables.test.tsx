@@ -165,21 +165,20 @@ describe('sorting', () => {
 });
 
 describe('a screen reader', () => {
-  it('is told nothing at first, and after each change the order, the page and the number of rows', async () => {
-    const { user, region, address } = await openTable('/admin/jobs', 'Jobs');
+  it('is told a new order, the number of found rows, also after clearing, and the page', async () => {
+    const { user, region } = await openTable('/admin/jobs', 'Jobs');
     const status = () => region.getAllByRole('status')[0]?.textContent;
     expect(status()).toBe('');
     await user.click(region.getByRole('button', { name: 'Amount' }));
-    expect(status()).toBe('Sorted by Amount, ascending. 1–5 of 14 in Jobs');
+    expect(status()).toBe('Sorted by Amount, ascending. ');
     await user.click(region.getByRole('button', { name: 'Amount' }));
-    expect(status()).toBe('Sorted by Amount, descending. 1–5 of 14 in Jobs');
+    expect(status()).toBe('Sorted by Amount, descending. ');
     await user.click(region.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(status()).toBe('6–10 of 14 in Jobs'));
+    expect(region.getByText('6–10 of 14').getAttribute('aria-live')).toBe('polite');
     await user.type(region.getByRole('searchbox'), 'no such job');
-    await waitFor(() => expect(status()).toBe('0 rows found in Jobs'));
-    await waitFor(() => expect(address()).toContain('q='));
+    await waitFor(() => expect(status()).toContain('0 rows found in Jobs'));
     await user.clear(region.getByRole('searchbox'));
-    await waitFor(() => expect(status()).toBe('1–5 of 14 in Jobs'));
+    await waitFor(() => expect(status()).toContain('14 rows found in Jobs'));
   });
 
   it('reads the name of the record before each cell of its row', async () => {

@@ -157,7 +157,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }}
         end={props.toolbarEnd}
         total={total}
-        pages={rows.isEarlier ? null : rows.pages}
         compact={!isTable}
       />
       {hasMeanings && (

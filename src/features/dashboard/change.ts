@@ -5,7 +5,7 @@ interface SpanSum extends DaySpan {
   value: number;
 }
 
-/** How the sum over the days of this month that have ended differs from the sum over the same days of last month. */
+/** How the sum over the ended days of this month differs from the sum over the same days of last month. */
 export interface Change {
   /** Integer percent; negative for a decrease. */
   percent: number;
@@ -15,7 +15,7 @@ export interface Change {
 
 /**
  * Returns the change from last month to this month, by the days that have ended. Returns null while there are no values,
- * on the first day of a month, and if the sum of last month is not positive.
+ * on the first day of a month, and if the sum over the days of last month is not positive.
  *
  * @param byDay values by YYYY/MM/DD
  * @param now milliseconds UTC

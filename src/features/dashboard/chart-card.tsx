@@ -47,7 +47,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
     const monthsWithData = months.filter(
       (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
     ).length;
-    // A line needs two months.
+    // With the data of one month there is nothing to compare.
     if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return <ChartSkeleton />;
     return (
@@ -112,7 +112,7 @@ function Legend() {
   );
 }
 
-/** A skeleton of the same height as the chart, so that the layout does not shift. */
+/** A skeleton of the same height as the figure. */
 function ChartSkeleton() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }

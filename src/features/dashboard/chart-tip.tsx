@@ -12,7 +12,7 @@ interface ChartTipProps {
   width: number;
 }
 
-/** The tooltip with the exact amounts of one month. */
+/** The tooltip with the exact amounts. */
 export function ChartTip({ points, x, width }: ChartTipProps) {
   const left = x + 12 + widthPx > width ? x - 12 - widthPx : x + 12;
   return (

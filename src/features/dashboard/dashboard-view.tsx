@@ -156,7 +156,7 @@ function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined
   );
 }
 
-/** A skeleton of the same height as the card, so that the layout does not shift. */
+/** A skeleton of about the same height as the card. */
 function StatusSkeleton() {
   return (
     <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">

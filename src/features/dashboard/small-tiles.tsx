@@ -50,7 +50,7 @@ const tiles: readonly Tile[] = [
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
-/** The six small counts in one strip. The background shows as a line in the gaps. */
+/** The small counts in one card. The background shows as a line in the gaps. */
 export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
   return (
     <Card className="mb-5 overflow-hidden">

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
-import { type Pages, totalWords } from '../pages.ts';
+import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
@@ -51,8 +51,6 @@ interface TableToolbarProps<T> {
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
-  /** The page on screen; null while its rows load. */
-  pages: Pages | null;
   /** Whether the rows are cards, because the screen is narrow. */
   compact: boolean;
 }
@@ -141,29 +139,23 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
 
 type TableStatusProps<T> = Pick<
   TableToolbarProps<T>,
-  'caption' | 'columns' | 'control' | 'draft' | 'pages' | 'total'
+  'caption' | 'columns' | 'control' | 'draft' | 'total'
 >;
 
-/** Tells screen readers what a change of the search, the filters, the order or the page has shown. */
-function TableStatus<T>({ caption, columns, control, draft, pages, total }: TableStatusProps<T>) {
-  const { state } = control;
-  const [last, setLast] = useState({ state, isChanged: false, isSorted: false });
-  if (state !== last.state) {
-    setLast({ state, isChanged: true, isSorted: state.sort !== last.state.sort });
-  }
-  let words = '';
-  if (total !== null && (draft !== '' || (last.isChanged && total.count === 0))) {
-    words = `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`;
-  } else if (pages !== null && last.isChanged) {
-    const header = columns.find(({ id }) => id === state.sort?.column)?.header;
-    const direction = state.sort?.descending ? 'descending' : 'ascending';
-    const order =
-      last.isSorted && header !== undefined ? `Sorted by ${header}, ${direction}. ` : '';
-    words = `${order}${pages.words} in ${caption}`;
-  }
+/** Tells screen readers a new order, and the number of found rows after a search. The footer tells them the page. */
+function TableStatus<T>({ caption, columns, control, draft, total }: TableStatusProps<T>) {
+  const { sort, filters } = control.state;
+  const [first] = useState({ sort, filters });
+  const [wasSearched, setWasSearched] = useState(false);
+  if (!wasSearched && (draft !== '' || filters !== first.filters)) setWasSearched(true);
+  const header = columns.find(({ id }) => id === sort?.column)?.header;
+  const direction = sort?.descending ? 'descending' : 'ascending';
   return (
     <p role="status" className="sr-only">
-      {words}
+      {sort !== first.sort && header !== undefined && `Sorted by ${header}, ${direction}. `}
+      {wasSearched &&
+        total !== null &&
+        `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
     </p>
   );
 }
