@@ -16,11 +16,10 @@ import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts
 import { tooLongStatus } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 
-/** The number of unread messages, with the date and id of the oldest one. */
+/** The number of unread messages, and the age of the oldest. */
 export interface UnreadMessages extends RowTotal {
   /** When the oldest message was sent; null if the messages have no date. */
   oldest: DateValue | null;
-  oldestId?: string | undefined;
 }
 
 /** The first row of this page is the oldest unread message. */
@@ -38,7 +37,7 @@ const sentAt = (message: ContactMessage) => message.created_at ?? message.start_
 // These selectors are constants of the module, because TanStack Query runs a new function at each render again.
 const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
-  return { ...total, oldest: first ? sentAt(first) : null, oldestId: first?.id ?? undefined };
+  return { ...total, oldest: first ? sentAt(first) : null };
 };
 
 const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
@@ -49,7 +48,6 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
     const date = sentAt(message);
     if (date === null || (unread.oldest !== null && date.time >= unread.oldest.time)) return;
     unread.oldest = date;
-    unread.oldestId = message.id ?? undefined;
   });
   return unread;
 };

@@ -14,7 +14,7 @@ test('the shutter blurs from the first paint of a reload, and a print shows noth
   await startSignedIn(page, token);
   await page.goto(pages['withdraw history']);
   await waitUntilLoaded(page);
-  const amount = page.locator('tbody td').nth(3);
+  const amount = page.locator('tbody tr > *').nth(3);
   await expect(amount).toHaveCSS('filter', 'none');
   const notice = page.getByText('Blurred for screen sharing');
   await waitForWholeFrame(page);

@@ -67,9 +67,9 @@ const lists = [
 /** Returns the texts of a table's columns that are cut. */
 const cutTexts = (page: Page, headers: readonly string[]) =>
   page.locator('table').evaluate((table, names) => {
-    const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent);
+    const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     return [...table.querySelectorAll('tbody tr')].flatMap((row) =>
-      [...row.querySelectorAll('td')].flatMap((cell, at) => {
+      [...row.children].flatMap((cell, at) => {
         const text = cell.querySelector('[data-tip-cut]');
         const isCut = text !== null && text.scrollWidth > text.clientWidth;
         return isCut && names.includes(heads[at] ?? '') ? [text.textContent] : [];
@@ -81,7 +81,7 @@ const cutTexts = (page: Page, headers: readonly string[]) =>
 const headersInside = (page: Page) =>
   page.locator('table').evaluate((table) => {
     const right = table.parentElement?.getBoundingClientRect().right ?? 0;
-    return [...table.querySelectorAll('th')]
+    return [...table.querySelectorAll<HTMLElement>('thead th')]
       .filter((head) => head.offsetWidth > 0 && head.getBoundingClientRect().right <= right + 1)
       .map(({ textContent }) => textContent);
   });

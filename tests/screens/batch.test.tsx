@@ -8,6 +8,7 @@ import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -163,8 +164,11 @@ describe.each(queues)('several rows on $title', (queue) => {
     // Space unticks the focused row, and a second press ticks it again.
     await user.keyboard('j');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
+    const ticked = () => screen.getAllByRole('row', { selected: true }).length;
+    expect(ticked()).toBe(4);
     await user.keyboard(' ');
     expect(await screen.findByText('3 selected')).toBeTruthy();
+    expect(ticked()).toBe(3);
     await user.keyboard(' ');
     expect(await screen.findByText('4 selected')).toBeTruthy();
     const list = hold();
@@ -308,10 +312,11 @@ describe.each(queues)('several rows on $title', (queue) => {
   it('stop after the call under way, and can be asked about again', async () => {
     const held = hold();
     serve(queue, many(3), { 101: () => held.wait().then(() => undefined) });
+    // The second click of a double click on Yes does not stop the run.
+    const pressed = pressAtOnce(() => screen.queryByRole('button', { name: 'Stop' }));
     const { user, router } = await run(queue);
     await held.reached;
-    // A press that was meant for Yes does not stop the run.
-    await user.click(button('Stop'));
+    expect(await pressed).toBe(false);
     expect(button('Stop')).toHaveProperty('disabled', false);
     act(() => void router.navigate({ to: '/admin/dashboard/Privacy' }));
     const leave = await screen.findByRole('alertdialog', { name: 'Leave during the run?' });

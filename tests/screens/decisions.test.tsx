@@ -6,6 +6,7 @@ import { isReady, openReady, requestsPath, yes } from '../support/confirmation.t
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { pressAtOnce } from '../support/press-at-once.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -179,15 +180,7 @@ describe.each(queues)('$title', (queue) => {
   it('ignores a press at the moment a refusal appears, and takes the next one', async () => {
     mockHost().switches.faults[queue.operation] = '422';
     await open();
-    const pressed = new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (screen.queryByRole('alert') === null) return;
-        observer.disconnect();
-        yes().click();
-        resolve(undefined);
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
-    });
+    const pressed = pressAtOnce(() => screen.queryByRole('alert') && yes());
     act(() => yes().click());
     await act(() => pressed);
     expect(posts()).toEqual([queue.call]);
@@ -199,16 +192,9 @@ describe.each(queues)('$title', (queue) => {
   it('does not accept new figures with the second click of a double click', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
-    const wasDisabled = new Promise((resolve) => {
-      // The observer presses exactly when the new figures appear, also on a slow machine.
-      const observer = new MutationObserver(() => {
-        const isAsking = screen.queryByRole('alertdialog') !== null;
-        if (!isAsking || screen.queryByText('Checking the figures…') !== null) return;
-        observer.disconnect();
-        resolve(yes().hasAttribute('disabled'));
-        yes().click();
-      });
-      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const wasDisabled = pressAtOnce(() => {
+      const isAsking = screen.queryByRole('alertdialog') !== null;
+      return isAsking && screen.queryByText('Checking the figures…') === null ? yes() : null;
     });
     await user.click(button);
     expect(await wasDisabled).toBe(true);

@@ -560,12 +560,13 @@ describe('the dashboard', () => {
     const span = String.raw`\d{4}/\d\d/01 – \d{4}/\d\d/\d\d: ₦`;
     expect(chip?.getAttribute('data-tip')).toMatch(new RegExp(`^${span}.*, ${span}`));
     expect(chip?.textContent).toMatch(new RegExp(`${span}.*${span}`));
+    expect(chip?.textContent).toContain('1–17 Nov vs 1–17 Oct');
 
     const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
     const value = () => chart.getAttribute('aria-valuetext');
     act(() => chart.focus());
     const last = value();
-    expect(last).toMatch(/so far/);
+    expect(last).toMatch(/so far: revenue ₦.*; 1–18 Oct: revenue ₦/);
     // Already the first press of an arrow key moves.
     await user.keyboard('{ArrowLeft}');
     const before = value();

@@ -20,7 +20,7 @@ describe('the waiting queues at the top of the dashboard', () => {
     return cell;
   };
 
-  it('have a count, a sum and the oldest row each, keep them without a connection, and one press opens the list or the oldest message', async () => {
+  it('have a count, a sum and the oldest row each, keep them without a connection, and one press opens the list', async () => {
     const { user, address, router } = renderApp('/admin/dashboard');
     expect((await cellOf('Withdrawal requests')).textContent).toMatch(
       /^Withdrawal requests7₦[\d,.]+Oldest waits \d+ d \d+ h, since .+ WAT$/,
@@ -40,8 +40,8 @@ describe('the waiting queues at the top of the dashboard', () => {
     await waitFor(() => expect(cell.textContent).not.toContain('May be out of date'));
 
     await user.click((await panel()).getByRole('link', { name: 'Unread messages' }));
-    await waitFor(() => expect(address()).toMatch(/contactforms\?message=\d+/));
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Contact Forms', level: 1 });
+    expect(address()).toBe('/admin/dashboard/contactforms');
     await act(() => router.navigate({ to: '/admin/dashboard' }));
     await user.click((await panel()).getByRole('link', { name: 'Withdrawal requests' }));
     await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });

@@ -12,7 +12,7 @@ export async function openTable(address: string, name: string) {
     return region
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[at]?.textContent ?? '');
+      .map((row) => row.children[at]?.textContent ?? '');
   };
   return { ...app, region, column };
 }

@@ -8,6 +8,8 @@ import {
   formatMoment,
   lastMonths,
   monthName,
+  sameDaysOfLastMonth,
+  spanWords,
 } from '../../src/lib/values/calendar.ts';
 import { formatDate, isoOf, parseDate } from '../../src/lib/values/dates.ts';
 
@@ -122,6 +124,14 @@ it('compares the days of this month that have ended with the same days of the la
     lastMonth: { from: '2025/12/01', to: '2025/12/01' },
   });
   expect(endedDays(Date.UTC(2025, 11, 31, 23, 30))).toBeNull();
+});
+
+it('compares the current month with the days of last month up to the same day', () => {
+  const words = (now: number) => spanWords(sameDaysOfLastMonth(now));
+  expect(words(Date.UTC(2026, 10, 25, 12))).toBe('1–25 Oct');
+  expect(words(Date.UTC(2026, 2, 31, 12))).toBe('1–28 Feb');
+  // The first of January has begun in Lagos.
+  expect(words(Date.UTC(2025, 11, 31, 23, 30))).toBe('1 Dec');
 });
 
 it('prints a time of day in Lagos, with the day if it is not today', () => {

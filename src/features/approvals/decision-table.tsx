@@ -7,6 +7,7 @@ import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
+import { TickedRows } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
@@ -113,29 +114,34 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
     <SelectionContext value={selection}>
       <LockedRows subject={subject} locks={locks.unresolved} onRefresh={list.retry} />
       <PromisedLine rows={list.rows} queue={subject} />
-      <DataTable
-        {...table}
-        tall
-        columns={useMemo(() => withCheckboxes(columns(queue), subject), [columns, queue, subject])}
-        list={list}
-        rowKey={subject.idOf}
-        selectedKey={selectedId}
-        rowKeys={rowKeys}
-        toolbarEnd={
-          <span className="flex items-center gap-1">
-            <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
-            <RulesButton />
-          </span>
-        }
-        card={(row) => (
-          <div className="flex items-start gap-2">
-            <SelectBox row={row} subject={subject} />
-            <div className="min-w-0 flex-1">{card(row, queue)}</div>
-          </div>
-        )}
-      >
-        {(_, pageRows) => bar(pageRows)}
-      </DataTable>
+      <TickedRows value={selection.isTicked}>
+        <DataTable
+          {...table}
+          tall
+          columns={useMemo(
+            () => withCheckboxes(columns(queue), subject),
+            [columns, queue, subject],
+          )}
+          list={list}
+          rowKey={subject.idOf}
+          selectedKey={selectedId}
+          rowKeys={rowKeys}
+          toolbarEnd={
+            <span className="flex items-center gap-1">
+              <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+              <RulesButton />
+            </span>
+          }
+          card={(row) => (
+            <div className="flex items-start gap-2">
+              <SelectBox row={row} subject={subject} />
+              <div className="min-w-0 flex-1">{card(row, queue)}</div>
+            </div>
+          )}
+        >
+          {(_, pageRows) => bar(pageRows)}
+        </DataTable>
+      </TickedRows>
       {dialogs}
       {dialog}
     </SelectionContext>

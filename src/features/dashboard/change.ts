@@ -5,7 +5,7 @@ interface SpanSum extends DaySpan {
   value: number;
 }
 
-/** How the sum over the days of this month that have ended differs from the sum over the same days of last month. */
+/** How the sum over the ended days of this month differs from the sum over the same days of last month. */
 export interface Change {
   /** Integer percent; negative for a decrease. */
   percent: number;
@@ -15,7 +15,7 @@ export interface Change {
 
 /**
  * Returns the change from last month to this month, by the days that have ended. Returns null while there are no values,
- * on the first day of a month, and if the sum of last month is not positive.
+ * on the first day of a month, and if the sum over the days of last month is not positive.
  *
  * @param byDay values by YYYY/MM/DD
  * @param now milliseconds UTC
@@ -26,14 +26,17 @@ export function changeOf(
 ): Change | null {
   const spans = endedDays(now);
   if (byDay === undefined || spans === null) return null;
-  const withSum = (span: DaySpan): SpanSum => {
-    let value = 0;
-    for (const [day, amount] of byDay) if (day >= span.from && day <= span.to) value += amount;
-    return { ...span, value };
-  };
+  const withSum = (span: DaySpan): SpanSum => ({ ...span, value: sumOfDays(byDay, span) });
   const thisMonth = withSum(spans.thisMonth);
   const lastMonth = withSum(spans.lastMonth);
   if (lastMonth.value <= 0) return null;
   const percent = Math.round(((thisMonth.value - lastMonth.value) / lastMonth.value) * 100);
   return { percent, thisMonth, lastMonth };
+}
+
+/** Adds up the values of a span of days. The keys of `byDay` are YYYY/MM/DD. */
+export function sumOfDays(byDay: ReadonlyMap<string, number>, { from, to }: DaySpan): number {
+  let sum = 0;
+  for (const [day, value] of byDay) if (day >= from && day <= to) sum += value;
+  return sum;
 }

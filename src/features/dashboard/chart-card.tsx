@@ -8,8 +8,10 @@ import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
-import { lastMonths } from '../../lib/values/calendar.ts';
+import { lastMonths, sameDaysOfLastMonth, spanWords } from '../../lib/values/calendar.ts';
+import { asKobo } from '../../lib/values/money.ts';
 import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
+import { sumOfDays } from './change.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
 
@@ -34,17 +36,18 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   const [ref, width] = useWidth();
   const months = lastMonths(range.months, now);
   const today = lagosDay(now);
-  const revenueByMonth = revenue && byMonth(revenue.byDay, today);
-  const withdrawalsByMonth = paidOut && byMonth(paidOut, today);
+  const span = sameDaysOfLastMonth(now);
   const leftOut = revenue?.unknownTypes ?? 0;
-  const monthsWithData = months.filter(
-    (month) => revenueByMonth?.has(month) || withdrawalsByMonth?.has(month),
-  ).length;
 
   const body = () => {
     if (failure !== null) return <ReadError what="The chart" read={failure} />;
-    if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSkeleton />;
-    // A line needs two months.
+    if (revenue === undefined || paidOut === undefined) return <ChartSkeleton />;
+    const revenueByMonth = byMonth(revenue.byDay, today);
+    const withdrawalsByMonth = byMonth(paidOut, today);
+    const monthsWithData = months.filter(
+      (month) => revenueByMonth.has(month) || withdrawalsByMonth.has(month),
+    ).length;
+    // With the data of one month there is nothing to compare.
     if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return <ChartSkeleton />;
     return (
@@ -52,6 +55,11 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
         months={months}
         revenue={revenueByMonth}
         withdrawals={withdrawalsByMonth}
+        sameDays={{
+          label: spanWords(span),
+          revenue: asKobo(sumOfDays(revenue.byDay, span)),
+          withdrawals: asKobo(sumOfDays(paidOut, span)),
+        }}
         width={width}
         until={today}
       />
@@ -59,7 +67,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
   };
 
   return (
-    <Card aria-labelledby="chart-title" className="min-w-0 px-[18px] pt-4 pb-3.5">
+    <Card aria-labelledby="chart-title" className="mb-5 min-w-0 px-[18px] pt-4 pb-3.5">
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="chart-title" className="mr-auto text-card-title font-bold">
           Revenue and withdrawals
@@ -104,7 +112,7 @@ function Legend() {
   );
 }
 
-/** A skeleton of the same height as the chart, so that the layout does not shift. */
+/** A skeleton of the same height as the figure. */
 function ChartSkeleton() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }

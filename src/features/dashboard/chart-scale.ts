@@ -1,9 +1,9 @@
 import type { Kobo } from '../../lib/values/money.ts';
 
-/** The two sums of a month. */
+/** The two sums of a month, or of days of a month. */
 export interface ChartPoint {
-  /** YYYY/MM; the current month has "so far" after it. */
-  month: string;
+  /** "2026/10", "2026/11 so far" for the current month, or "1–26 Oct". */
+  label: string;
   revenue: Kobo;
   withdrawals: Kobo;
 }

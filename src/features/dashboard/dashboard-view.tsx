@@ -104,16 +104,14 @@ export function DashboardView({ range }: { range: ChartRange }) {
           />
         </div>
       )}
-      <div className="mb-5 grid grid-cols-[2fr_1fr] gap-4 max-xl:grid-cols-1 max-lg:[&>:first-child]:order-last">
-        <ChartCard
-          revenue={revenue}
-          paidOut={paidOut}
-          failure={reads.moneyFailure}
-          range={range}
-          now={now}
-        />
-        {(data !== undefined || error === null) && <SmallTiles figures={data} />}
-      </div>
+      {(data !== undefined || error === null) && <SmallTiles figures={data} />}
+      <ChartCard
+        revenue={revenue}
+        paidOut={paidOut}
+        failure={reads.moneyFailure}
+        range={range}
+        now={now}
+      />
       {!reads.hasJobsFailure && <JobsByStatus statuses={statuses} />}
     </>
   );
@@ -158,7 +156,7 @@ function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined
   );
 }
 
-/** A skeleton of the same height as the card, so that the layout does not shift. */
+/** A skeleton of about the same height as the card. */
 function StatusSkeleton() {
   return (
     <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Figure, type FigureValue } from '../../components/figures/figure.tsx';
 import { Motif, type MotifName } from '../../components/ui/motif.tsx';
-import { monthName } from '../../lib/values/calendar.ts';
+import { spanWords } from '../../lib/values/calendar.ts';
 import type { Change } from './change.ts';
 
 const looks = {
@@ -72,12 +72,6 @@ export function HeadlineCard(props: HeadlineCardProps) {
   );
 }
 
-/** Returns the days of both sums, such as "1–24 Nov vs Oct". */
-function shortSpans({ thisMonth: { to }, lastMonth }: Change): string {
-  const last = Number(to.slice(8));
-  return `${last === 1 ? '1' : `1–${last}`} ${monthName(to.slice(0, 7))} vs ${monthName(lastMonth.to.slice(0, 7))}`;
-}
-
 function ChangeChip({
   change,
   formatValue,
@@ -96,7 +90,7 @@ function ChangeChip({
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
       {Math.abs(percent)}%{' '}
       <span aria-hidden="true" className="font-medium text-white/86">
-        {shortSpans(change)}
+        <span className="max-sm:hidden">{spanWords(thisMonth)}</span> vs {spanWords(lastMonth)}
       </span>
       <span className="sr-only">from the same days of last month. {sums}</span>
     </p>

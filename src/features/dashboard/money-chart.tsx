@@ -1,19 +1,25 @@
 import { type KeyboardEvent, type MouseEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
-import { asKobo, formatMoney, formatMoneyShort, zeroKobo } from '../../lib/values/money.ts';
+import { asKobo, formatMoneyShort, zeroKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { type ChartPoint, chartScale } from './chart-scale.ts';
+import { ChartTable, wordsFor } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { MonthLinks } from './month-links.tsx';
 
 const height = 236;
 const dotted = '2 4';
 
+/** The distance of the markers of last month from those of the current month. */
+const besidePx = 14;
+
 interface MoneyChartProps {
   /** The months as YYYY/MM; the last one is the current month. */
   months: readonly string[];
   revenue: MoneyByMonth;
   withdrawals: MoneyByMonth;
+  /** The sums of last month up to the same day. */
+  sameDays: ChartPoint;
   /** Pixels. */
   width: number;
   /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
@@ -21,12 +27,12 @@ interface MoneyChartProps {
 }
 
 /**
- * A line chart of money in and out by month. The current month has another background and dotted lines. The pointer and
- * the arrow keys select a month for the tooltip. A click and the arrow keys also select the month of the links below the
- * chart. Screen readers get the same numbers as a table.
+ * A line chart of money in and out by month. The current month has no line, which would fall until the month ends, but
+ * markers beside those of the same days of last month. The pointer and the arrow keys select a month, and links below the
+ * chart lead to its rows. A table has the same numbers for screen readers.
  */
-export function MoneyChart({ months, revenue, withdrawals, width, until }: MoneyChartProps) {
-  /** The index of the month in the tooltip. */
+export function MoneyChart(props: MoneyChartProps) {
+  const { months, revenue, withdrawals, sameDays, width, until } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
   const [linkedMonth, setLinkedMonth] = useState('');
@@ -34,22 +40,24 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
   /** The index of the current month. */
   const last = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
-    month: index === last ? `${month} so far` : month,
+    label: index === last ? `${month} so far` : month,
     revenue: revenue.get(month) ?? zeroKobo,
     withdrawals: withdrawals.get(month) ?? zeroKobo,
   }));
-  const values = points.flatMap((point) => [point.revenue, point.withdrawals]);
+  const values = [...points, sameDays].flatMap((point) => [point.revenue, point.withdrawals]);
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, values, box);
-  const path = (amountOf: (point: ChartPoint) => number, from = 0, to = last) =>
+  const path = (read: (point: ChartPoint) => number) =>
     points
-      .slice(from, to + 1)
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(amountOf(point))}`)
+      .slice(0, last)
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
       .join('');
   const revenuePath = path((point) => point.revenue);
   /** Only every nth month has a label, so that the labels do not overlap. */
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
+  /** The month, and for the current month the same days of last month. */
+  const compared = (at: number) => points.slice(at, at + 1).concat(at === last ? [sameDays] : []);
 
   const clamp = (index: number) => Math.min(last, Math.max(0, index));
   const found = months.indexOf(linkedMonth);
@@ -86,7 +94,9 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={(chosen ?? last) + 1}
-          aria-valuetext={wordsFor(point ?? points.at(-1))}
+          aria-valuetext={compared(chosen ?? last)
+            .map(wordsFor)
+            .join('; ')}
           onKeyDown={onKey}
           // Shows the month where the arrow keys start.
           onFocus={({ target }) => target.matches(':focus-visible') && setChosen(last)}
@@ -106,7 +116,7 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
               <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
               <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
             </linearGradient>
-            {last > 0 && <CurrentMonth left={x(last - 1)} right={x(last)} box={box} />}
+            <CurrentMonth left={x(last - 1)} right={x(last)} box={box} days={sameDays.label} />
             {lines.map((value) => (
               <g key={value}>
                 <line
@@ -122,34 +132,55 @@ export function MoneyChart({ months, revenue, withdrawals, width, until }: Money
                 </ChartLabel>
               </g>
             ))}
-            {points.map(({ month }, index) =>
-              (points.length - 1 - index) % everyNth === 0 ? (
+            {months.map((month, index) =>
+              (last - index) % everyNth === 0 ? (
                 <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
-                  {monthName(month.slice(0, 7))}
+                  {monthName(month)}
                 </ChartLabel>
               ) : null,
             )}
             <path
-              d={`${revenuePath}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
+              d={`${revenuePath}L${x(last - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
               fill={`url(#${id}-area)`}
             />
-            <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
-              <path d={path((month) => month.revenue, 0, last - 1)} />
-              <path d={path((month) => month.revenue, last - 1)} strokeDasharray={dotted} />
+            <path
+              d={revenuePath}
+              fill="none"
+              stroke="var(--color-chart-a)"
+              strokeWidth={2.25}
+              strokeLinejoin="round"
+            />
+            <path
+              d={path((each) => each.withdrawals)}
+              fill="none"
+              stroke="var(--color-chart-b)"
+              strokeWidth={2}
+              strokeDasharray="5 4"
+            />
+            <g opacity={0.5}>
+              <Markers x={x(last) - besidePx} point={sameDays} y={y} />
             </g>
-            <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
-              <path d={path((month) => month.withdrawals, 0, last - 1)} strokeDasharray="5 4" />
-              <path d={path((month) => month.withdrawals, last - 1)} strokeDasharray={dotted} />
-            </g>
+            {points.slice(last).map((current) => (
+              <Markers key={current.label} x={x(last)} point={current} y={y} />
+            ))}
             {point !== undefined && chosen !== null && (
-              <Crosshair x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
+              <>
+                <line
+                  x1={x(chosen)}
+                  x2={x(chosen)}
+                  y1={box.top}
+                  y2={box.bottom}
+                  stroke="var(--color-text-3)"
+                />
+                <Markers x={x(chosen)} point={point} y={y} />
+              </>
             )}
           </svg>
         </div>
         {point !== undefined && chosen !== null && (
-          <ChartTip point={point} x={x(chosen)} width={width} />
+          <ChartTip points={compared(chosen)} x={x(chosen)} width={width} />
         )}
-        <ChartTable id={id} points={points} />
+        <ChartTable id={id} points={points} sameDays={sameDays} />
       </figure>
       {linkedPoint !== undefined && (
         <MonthLinks month={months[linkedIndex] ?? ''} point={linkedPoint} until={until} />
@@ -166,10 +197,12 @@ interface CurrentMonthProps {
   left: number;
   right: number;
   box: { top: number; bottom: number };
+  /** The same days of last month. */
+  days: string;
 }
 
 /** The background of the current month. */
-function CurrentMonth({ left, right, box }: CurrentMonthProps) {
+function CurrentMonth({ left, right, box, days }: CurrentMonthProps) {
   return (
     <>
       <rect
@@ -180,27 +213,26 @@ function CurrentMonth({ left, right, box }: CurrentMonthProps) {
         fill="var(--color-surface-2)"
       />
       <ChartLabel x={right} y={box.top - 4} textAnchor="end">
-        so far
+        so far, beside {days}
       </ChartLabel>
     </>
   );
 }
 
-interface CrosshairProps {
+interface MarkersProps {
+  /** Pixels. */
   x: number;
-  top: number;
-  bottom: number;
   point: ChartPoint;
-  y: (value: number) => number;
+  /** Returns the position of an amount in pixels. */
+  y: (amount: number) => number;
 }
 
-/** The vertical line of the selected month. The two markers differ in shape, not only in colour. */
-function Crosshair({ x, top, bottom, point, y }: CrosshairProps) {
+/** The two hollow markers of a month. They differ in shape, not only in colour. */
+function Markers({ x, point, y }: MarkersProps) {
   const marker = { fill: 'var(--color-surface)', strokeWidth: 2 };
   const square = y(point.withdrawals);
   return (
-    <g>
-      <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--color-text-3)" />
+    <>
       <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--color-chart-a)" {...marker} />
       <rect
         x={x - 4}
@@ -211,40 +243,6 @@ function Crosshair({ x, top, bottom, point, y }: CrosshairProps) {
         stroke="var(--color-chart-b)"
         {...marker}
       />
-    </g>
-  );
-}
-
-/** Returns the amounts of a month for screen readers. */
-function wordsFor(point: ChartPoint | undefined): string {
-  if (point === undefined) return '';
-  return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;
-}
-
-/** The numbers of the chart as a table for screen readers. */
-function ChartTable({ id, points }: { id: string; points: readonly ChartPoint[] }) {
-  return (
-    // `sr-only` is on a div, because a table ignores a smaller width.
-    <div className="sr-only">
-      <table id={id}>
-        <caption>Revenue and withdrawals by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Withdrawals</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ month, revenue, withdrawals }) => (
-            <tr key={month}>
-              <th scope="row">{month}</th>
-              <td>{formatMoney(revenue)}</td>
-              <td>{formatMoney(withdrawals)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </>
   );
 }

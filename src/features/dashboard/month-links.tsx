@@ -26,7 +26,7 @@ export function MonthLinks({ month, point, until }: MonthLinksProps) {
     <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-caption text-text-2 print:hidden">
       <span aria-live="polite" className="tabular-nums">
         Counted in {month}
-        {point.month !== month && ` up to ${until}`}:
+        {point.label !== month && ` up to ${until}`}:
       </span>
       <Link
         to="/admin/dashboard/transaction-history"

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { formatCount } from '../../../domain/count.ts';
 import type { Dashboard } from '../../api/dashboard.ts';
+import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 interface Tile {
@@ -49,42 +50,41 @@ const tiles: readonly Tile[] = [
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
-/** The small counts beside the chart. */
+/** The small counts in one card. The background shows as a line in the gaps. */
 export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:max-xl:grid-cols-3">
-      {tiles.map(({ label, field, icon: Icon, link }) => {
-        const value = figures?.[field];
-        return (
-          <div
-            key={label}
-            className="relative flex flex-col justify-between gap-2 rounded-tile border border-line bg-surface px-4 py-3.5 shadow-1 has-[a:hover]:border-line-strong"
-          >
-            <dt className="flex items-center gap-2 text-[0.78125rem] font-medium whitespace-nowrap text-text-2">
-              <Icon className="shrink-0 text-text-3" />
-              {link === undefined ? (
-                label
-              ) : (
-                <Link
-                  {...link}
-                  className="after:absolute after:inset-0 after:rounded-tile focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-                >
-                  {label}
-                </Link>
-              )}
-            </dt>
-            <dd className="text-tile font-bold tabular-nums">
-              {figures === undefined ? (
-                <Skeleton className="my-[5px] h-4 w-14" />
-              ) : value === null || value === undefined ? (
-                'NIL'
-              ) : (
-                formatCount(value)
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <Card className="mb-5 overflow-hidden">
+      <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-3 xl:grid-cols-6">
+        {tiles.map(({ label, field, icon: Icon, link }) => {
+          const value = figures?.[field];
+          return (
+            <div key={label} className="relative bg-surface px-4 py-3">
+              <dt className="flex items-center gap-2 text-[0.78125rem] font-medium whitespace-nowrap text-text-2">
+                <Icon className="shrink-0 text-text-3" />
+                {link === undefined ? (
+                  label
+                ) : (
+                  <Link
+                    {...link}
+                    className="hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
+                  >
+                    {label}
+                  </Link>
+                )}
+              </dt>
+              <dd className="mt-0.5 text-strip font-bold tabular-nums">
+                {figures === undefined ? (
+                  <Skeleton className="my-[5px] h-4 w-14" />
+                ) : value === null || value === undefined ? (
+                  'NIL'
+                ) : (
+                  formatCount(value)
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
   );
 }

@@ -36,20 +36,37 @@ export interface DaySpan {
   to: string;
 }
 
+/** Returns the days of this month from the 1st to `day`, and the same days of last month, at most its last day. */
+function sameDays(today: Date, day: number) {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  const to = Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate());
+  const spanOf = (monthIndex: number): DaySpan => ({
+    from: lagosDay(Date.UTC(year, monthIndex, 1)),
+    to: lagosDay(Date.UTC(year, monthIndex, to)),
+  });
+  return { thisMonth: spanOf(month), lastMonth: spanOf(month - 1) };
+}
+
 /**
  * Returns the days of this month that have ended, and the same days of last month. If last month is shorter, both spans
  * end at its last day. Returns null on the first of a month. `now` is in milliseconds UTC.
  */
 export function endedDays(now: number) {
   const today = inLagos(now);
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const daysInLastMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const to = Math.min(today.getUTCDate() - 1, daysInLastMonth);
-  const spanOf = (monthIndex: number): DaySpan => ({
-    from: lagosDay(Date.UTC(year, monthIndex, 1)),
-    to: lagosDay(Date.UTC(year, monthIndex, to)),
-  });
-  return to === 0 ? null : { thisMonth: spanOf(month), lastMonth: spanOf(month - 1) };
+  const ended = today.getUTCDate() - 1;
+  return ended === 0 ? null : sameDays(today, ended);
+}
+
+/** Returns the days of last month up to the day of the month that `now` (milliseconds UTC) is on. */
+export function sameDaysOfLastMonth(now: number): DaySpan {
+  const today = inLagos(now);
+  return sameDays(today, today.getUTCDate()).lastMonth;
+}
+
+/** Prints days of one month: "1–25 Oct", "1 Oct". */
+export function spanWords({ from, to }: DaySpan): string {
+  const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
+  return `${first === last ? first : `${first}–${last}`} ${monthName(to.slice(0, 7))}`;
 }
 
 /** Returns `count` months as YYYY/MM, oldest first, up to the month of `now` (milliseconds UTC). */

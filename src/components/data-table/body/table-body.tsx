@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
@@ -77,37 +77,73 @@ function Rows<T>(props: TableBodyProps<T>) {
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
   const reusedKeys = useReusedKeys(statelessCells ? keys : noKeys);
+  // The name of the record; a table without its column has the id instead.
+  const headerIndex = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  );
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const key = keys[index] ?? '';
         const isSelected = selectedKey !== null && ids[index] === selectedKey;
         return (
-          <tr
+          <Row
             key={reusedKeys.get(key) ?? key}
-            {...{ [rowIndexAttribute]: index }}
-            tabIndex={-1}
-            aria-selected={isSelected || undefined}
-            className={clsx(
-              'group -outline-offset-2',
-              tall ? 'h-14' : 'h-11',
-              isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
-            )}
+            index={index}
+            id={ids[index] ?? null}
+            isSelected={isSelected}
+            className={tall ? 'h-14' : 'h-11'}
           >
-            {columns.map((column, columnIndex) => (
-              <td
-                key={column.id}
-                data-action={column.id === 'action' || undefined}
-                data-hide-order={column.hideOrder}
-                className={clsx(classes[columnIndex], isSelected && accentBar)}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+            {columns.map((column, columnIndex) => {
+              const isHeader = columnIndex === headerIndex;
+              const Cell = isHeader ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.id}
+                  scope={isHeader ? 'row' : undefined}
+                  data-action={column.id === 'action' || undefined}
+                  data-hide-order={column.hideOrder}
+                  className={clsx(classes[columnIndex], isSelected && accentBar)}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </Row>
         );
       })}
     </tbody>
+  );
+}
+
+/** Returns whether the row with an id is ticked. A context, so that a tick renders the rows and not their cells. */
+export const TickedRows = createContext<(id: string | null) => boolean>(() => false);
+
+interface RowProps {
+  /** The index of the row on the page. */
+  index: number;
+  id: string | null;
+  isSelected: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function Row({ index, id, isSelected, className, children }: RowProps) {
+  const isMarked = useContext(TickedRows)(id) || isSelected;
+  return (
+    <tr
+      {...{ [rowIndexAttribute]: index }}
+      tabIndex={-1}
+      aria-selected={isMarked || undefined}
+      className={clsx(
+        'group -outline-offset-2',
+        className,
+        isMarked ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
+      )}
+    >
+      {children}
+    </tr>
   );
 }
 

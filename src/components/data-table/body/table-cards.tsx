@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useContext } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
+import { TickedRows } from './table-body.tsx';
 import { uniqueKeys } from './unique-keys.ts';
 
 interface TableCardsProps<T> {
@@ -15,6 +17,7 @@ interface TableCardsProps<T> {
 /** One page of rows as cards, on narrow screens. */
 export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableCardsProps<T>) {
   const keys = uniqueKeys(rows.map(rowKey));
+  const isTicked = useContext(TickedRows);
   return (
     <ul aria-label={caption} aria-busy={isLoading}>
       {rows.map((row, index) => (
@@ -22,7 +25,10 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
           key={keys[index]}
           {...{ [rowIndexAttribute]: index }}
           tabIndex={-1}
-          className="border-line border-t px-4 py-3 -outline-offset-2"
+          className={clsx(
+            'border-line border-t px-4 py-3 -outline-offset-2',
+            isTicked(rowKey(row)) && 'bg-accent-soft',
+          )}
         >
           {card(row)}
         </li>

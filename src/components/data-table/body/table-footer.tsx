@@ -42,7 +42,9 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       </Select>
       {sums}
       <div className="ml-auto flex items-center gap-4">
-        <span className="tabular-nums">{pages.words}</span>
+        <span aria-live="polite" className="tabular-nums">
+          {pages.words}
+        </span>
         <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
           {pageButton('First page', pages.first, <ChevronFirst strokeWidth={2} />, firstPageWords)}
           {pageButton(

@@ -17,7 +17,7 @@ export function useTableFit(box: RefObject<HTMLElement | null>, columns: unknown
     const element = box.current;
     const table = element?.querySelector('table');
     if (columns === null || !element || !table) return;
-    const heads = [...table.querySelectorAll('th')];
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
     let tableWidth = 0;
     const maxHidden = Math.max(0, ...heads.map((head) => Number(head.dataset.hideOrder ?? 0)));
     /** For each hidden column, the width of the table before it was hidden. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, ListFilter, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -132,12 +132,31 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         control={control}
         toolbarFilter={toolbarFilter}
       />
-      <p role="status" className="sr-only">
-        {props.draft !== '' && total !== null
-          ? `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`
-          : ''}
-      </p>
+      <TableStatus {...props} />
     </>
+  );
+}
+
+type TableStatusProps<T> = Pick<
+  TableToolbarProps<T>,
+  'caption' | 'columns' | 'control' | 'draft' | 'total'
+>;
+
+/** Tells screen readers a new order, and the number of found rows after a search. The footer tells them the page. */
+function TableStatus<T>({ caption, columns, control, draft, total }: TableStatusProps<T>) {
+  const { sort, filters } = control.state;
+  const [first] = useState({ sort, filters });
+  const [wasSearched, setWasSearched] = useState(false);
+  if (!wasSearched && (draft !== '' || filters !== first.filters)) setWasSearched(true);
+  const header = columns.find(({ id }) => id === sort?.column)?.header;
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  return (
+    <p role="status" className="sr-only">
+      {sort !== first.sort && header !== undefined && `Sorted by ${header}, ${direction}. `}
+      {wasSearched &&
+        total !== null &&
+        `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
+    </p>
   );
 }
 

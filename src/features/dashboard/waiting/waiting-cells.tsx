@@ -69,10 +69,7 @@ export function WaitingCells() {
         label="Unread messages"
         icon={Mail}
         read={messages}
-        link={{
-          to: '/admin/dashboard/contactforms',
-          search: { message: messages.data?.oldestId },
-        }}
+        link={{ to: '/admin/dashboard/contactforms' }}
       />
       <WaitingCell
         label="Artisans to verify"

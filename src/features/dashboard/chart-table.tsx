@@ -1,0 +1,41 @@
+import { formatMoney } from '../../lib/values/money.ts';
+import type { ChartPoint } from './chart-scale.ts';
+
+/** Prints the two sums of a month as a sentence. */
+export const wordsFor = ({ label, revenue, withdrawals }: ChartPoint) =>
+  `${label}: revenue ${formatMoney(revenue)}, withdrawals ${formatMoney(withdrawals)}`;
+
+interface ChartTableProps {
+  id: string;
+  points: readonly ChartPoint[];
+  sameDays: ChartPoint;
+}
+
+/** The numbers of the chart as a table for screen readers. */
+export function ChartTable({ id, points, sameDays }: ChartTableProps) {
+  return (
+    // `sr-only` is on a div, because a table ignores a smaller width.
+    <div className="sr-only">
+      <table id={id}>
+        <caption>Revenue and withdrawals by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Withdrawals</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, revenue, withdrawals }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatMoney(revenue)}</td>
+              <td>{formatMoney(withdrawals)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>The same days of last month, {wordsFor(sameDays)}</p>
+    </div>
+  );
+}
