@@ -17,7 +17,7 @@ interface Check {
   reason: string;
 }
 
-/** All checks must be ticked before the level can be raised. */
+/** The desk raises the level only when all of these are ticked. */
 const checks: readonly Check[] = [
   {
     key: 'name',
@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Returns the proposed reason for declining: one sentence for each check that is not ticked. */
+/** Returns the proposed reason for declining: no certificate, or a sentence for each check that is not ticked. */
 function reasonFor(certificates: readonly Certification[], ticked: ReadonlySet<string>): string {
   if (certificates.length === 0) return 'There is no certificate.';
   return checks

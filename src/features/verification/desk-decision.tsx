@@ -23,7 +23,7 @@ interface DeskDecisionProps {
   name: string;
   /** Why the level cannot be raised yet, or undefined. */
   whyNotRaised: string | undefined;
-  /** The proposed reason for declining, from the checks that are not ticked. */
+  /** The proposed reason for declining. */
   reason: string;
   onDecided: (title: string, message: string) => void;
 }

@@ -88,8 +88,8 @@ export function useOpened<T>(part: Loadable): [T | null, (value: T) => void, () 
 const retryDelayMs = 1_000;
 
 /**
- * Loads a part while it is wanted, such as the panel in the address, and returns whether it is wanted and loaded. After a
- * failure it retries when the server answers, unless the server has a newer version.
+ * Loads a part if it is wanted, and returns whether it is wanted and loaded. After a failure it retries when the server
+ * answers, unless the server has a newer version.
  */
 export function useLoaded(part: Loadable, isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(part.current() !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Search, filter, sort and sum over up to 100,000 rows of one answer. Each preparation runs once per answer.
- * A result is a list of row numbers; only the rows of the visible page become objects.
+ * Search, filter, sort and sum over the rows of one answer, also over 100,000. Each preparation runs once per index.
+ * A result is a list of row numbers, so that a table makes objects only of the rows on its page.
  */
 
 import { fold } from '../../../domain/fold.ts';
@@ -106,7 +106,7 @@ export class RowIndex<T> {
     if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Runs one step of the pending preparations. Returns whether steps remain. */
+  /** Continues the pending preparations up to the end of a step. Returns whether steps remain. */
   prepare(): boolean {
     while (this.#pending[0]?.advance() === false) this.#pending.shift();
     return this.#pending.length > 0;
@@ -134,10 +134,10 @@ export class RowIndex<T> {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
     for (const index of found) {
-      const number = sumOf[index] ?? null;
-      if (number === null) continue;
-      sums[number] ??= { rows: 0, total: null };
-      const sum = sums[number];
+      const sumIndex = sumOf[index] ?? null;
+      if (sumIndex === null) continue;
+      sums[sumIndex] ??= { rows: 0, total: null };
+      const sum = sums[sumIndex];
       const amount = amounts[index] ?? null;
       sum.rows += 1;
       if (amount !== null) sum.total = (sum.total ?? 0) + amount;
@@ -208,7 +208,7 @@ export class RowIndex<T> {
   }
 }
 
-/** Returns the function that reads the id of a row as a sort key; null without a column of ids. */
+/** Returns the function that reads the id of a row as a sort key. Without a column of ids, each key is null. */
 function idOfRows<T>(columns: readonly IndexColumn<T>[]): (row: T) => SortKey {
   const read = columns.find(({ isId }) => isId)?.sortKey;
   return read === undefined ? () => null : (row) => idKey(read(row));

@@ -1,6 +1,6 @@
 /**
- * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
- * so that sums are exact, and converts to naira only on screen, in files, in typed fields and in calls.
+ * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo, so that sums
+ * are exact.
  */
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
 import { parseNumber } from './parse-number.ts';

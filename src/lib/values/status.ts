@@ -26,7 +26,7 @@ export function formatStatus(word: string | null): string {
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
 }
 
-/** Returns the reason why a row with this status has no decision buttons, if it does not wait for a decision. */
+/** Returns why a row that does not wait for a decision has no decision buttons. */
 export function whyNotWaiting(status: string | null): string {
   return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }

@@ -1,6 +1,6 @@
 import { localStore, parseStored } from './stores.ts';
 
-/** By name: whether the user showed or opened a part of the page (true), or hid or closed it (false). */
+/** By name: whether a part of the page is shown or open (true), or hidden or closed (false). */
 export type Choices = Readonly<Record<string, boolean>>;
 
 /** Returns the choices that are stored in the browser under a key. */
