@@ -47,7 +47,7 @@ export default defineConfig((environment) =>
         }),
         project('screens', {
           environment: 'jsdom',
-          // Files share the loaded app and libraries, because loading takes longer than the tests of a file.
+          // Files share the loaded app and libraries, because loading them often takes longer than the tests of a file.
           isolate: false,
           globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: [

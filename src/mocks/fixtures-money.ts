@@ -13,11 +13,11 @@ export interface MockJob {
   created: string;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** The current time of the mock host. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
 /** Returns the time this many days before `mockNow`, as ISO 8601 in UTC. */
-export const daysAgo = (days: number) => new Date(mockNow - days * day).toISOString();
+export const daysAgo = (days: number) => new Date(mockNow - days * dayMs).toISOString();
 
 type JobLine = readonly [
   artisanId: number,

@@ -21,7 +21,7 @@ import { itemName, noVersionWords, type PageKind, textOf } from './page-kinds.ts
 import { TextSkeleton } from './page-text.tsx';
 import { TextConfirmation } from './text-confirmation.tsx';
 
-/** The newest versions of the texts of a page, also of deleted texts, with buttons that restore earlier ones. */
+/** The newest versions of a page's texts, also of deleted ones. A version that is not on the page has a restore button. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
   const [query] = useState(() => pageVersionsQuery(page.key));
   const read = useRead(query);

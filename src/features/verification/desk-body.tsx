@@ -41,7 +41,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Returns the proposed reason for declining: no certificate, or a sentence for each check that is not ticked. */
+/** Returns the proposed reason for declining: no certificate, or one sentence for each check that is not ticked. */
 function reasonFor(certificates: readonly Certification[], ticked: ReadonlySet<string>): string {
   if (certificates.length === 0) return 'There is no certificate.';
   return checks

@@ -110,7 +110,7 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 
-/** Moves to the row of a pressed key, except in a textarea or select and while a confirmation is open. */
+/** Moves to the row that `rows` has for a pressed key, except in a textarea or select and under a confirmation. */
 function useDeskKeys(
   rows: Record<string, LevelOneArtisan | null>,
   onOpen: (artisan: LevelOneArtisan) => void,

@@ -46,7 +46,7 @@ export function reportCrashedComponent(): void {
   reportCrash();
 }
 
-/** Clears `no-connection`, because a part has loaded. */
+/** Clears `no-connection`, because a part has loaded or the server answers again. */
 export function forgetMissingCode(): void {
   if (current === 'no-connection') set(null);
 }

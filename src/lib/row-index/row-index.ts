@@ -193,14 +193,14 @@ export class RowIndex<T> {
     const column = this.#columns.get(columnId);
     const keys = this.#filterKeys.get(columnId)?.value;
     if (column === undefined || keys === undefined) return [];
-    const first = new Map<string, { index: number; count: number }>();
+    const byKey = new Map<string, { index: number; count: number }>();
     for (const [index, value] of keys.entries()) {
       const key = String(value);
-      const known = first.get(key);
-      if (known === undefined) first.set(key, { index, count: 1 });
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, { index, count: 1 });
       else known.count += 1;
     }
-    return Array.from(first, ([key, { index, count }]) => ({
+    return Array.from(byKey, ([key, { index, count }]) => ({
       key,
       label: (column.label ?? column.text)(this.rows.at(index)),
       count,

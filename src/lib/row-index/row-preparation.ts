@@ -6,7 +6,7 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Up to this number of rows a table does not wait: the preparation takes two frames at most, also on a slow phone. */
+/** Up to this number of rows nothing waits for a preparation: it takes two frames at most, also on a slow phone. */
 export const syncRowLimit = 2000;
 
 /** Preparations by column id. */

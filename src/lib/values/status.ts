@@ -26,7 +26,7 @@ export function formatStatus(word: string | null): string {
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
 }
 
-/** Returns why a row that does not wait for a decision has no decision buttons. */
+/** Returns why a row that does not wait for a decision cannot be decided on. */
 export function whyNotWaiting(status: string | null): string {
   return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }
