@@ -14,7 +14,6 @@ const patterns = operationIds.map((id) => ({
   pattern: new RegExp(`^${base}${allOperations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Returns the operation of a request. */
 function operationOf(request: Request): OperationId | undefined {
   const { pathname } = new URL(request.url);
   return patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
@@ -84,7 +83,6 @@ function pathsOf(offer: readonly string[]) {
   );
 }
 
-/** Returns the refusal with this HTTP status. */
 export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
@@ -120,7 +118,6 @@ function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown
   return value;
 }
 
-/** Returns a value with an empty list in place of each list. */
 function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;

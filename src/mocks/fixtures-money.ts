@@ -1,6 +1,5 @@
 /** The jobs and money of the mock host. Times are ISO 8601 in UTC, amounts are in naira. */
 
-/** A job of the mock host. */
 export interface MockJob {
   id: number;
   artisanId: number;
@@ -59,7 +58,6 @@ export const jobFixtures: readonly MockJob[] = jobLines.map(
   }),
 );
 
-/** A transaction of the mock host. */
 export interface MockTransaction {
   id: number;
   artisanId: number;
@@ -90,7 +88,6 @@ export const paymentFixtures: readonly MockTransaction[] = jobFixtures
     date: job.status === 'completed' ? job.due : job.start,
   }));
 
-/** The state of a request for money. */
 export type RequestState = 'pending' | 'approved' | 'rejected';
 
 /** A withdrawal of the mock host, pending or decided. */
@@ -101,7 +98,6 @@ export interface MockWithdrawal {
   decision: RequestState;
   requested: string;
   decided: string | null;
-  /** The balance before the approval. */
   balanceBefore: number | null;
 }
 

@@ -206,13 +206,10 @@ function writeHandlers(store: MockStore): HttpHandler[] {
   ];
 }
 
-/** The refusal of an invalid id in the path. */
 const badId = { message: 'The id must be a positive whole number.' };
 
-/** The refusal of a header that does not meet the contract. */
 const badHeader = { message: 'The request has a field that is missing, too long or unknown.' };
 
-/** Returns whether a record can have this id. */
 const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 /** Returns the handler that changes the status of a message. Tests of the extension need it. */

@@ -19,7 +19,6 @@ export interface Session {
   forget: () => boolean;
 }
 
-/** The context of all routes. */
 export interface RouterContext {
   queryClient: QueryClient;
   session: Session;

@@ -123,7 +123,6 @@ function useItemOrder({ page, writes, items }: PageItems) {
   return { error: order.error, moveText, moveOf };
 }
 
-/** A move of one item by one position. */
 interface Move {
   /** Why the item cannot be moved, or undefined. */
   disabledBecause: string | undefined;

@@ -13,7 +13,6 @@ export type TextEdit = ReturnType<typeof useTextEdit>;
 
 const newItem: StartText = { name: '', description: '', id: null, version: null };
 
-/** Returns whether two texts have the same name and description. */
 export const isSameText = (a: NewText, b: NewText) =>
   a.name === b.name && a.description === b.description;
 
@@ -81,7 +80,6 @@ export function useTextEdit(
     theirs,
     /** Why nothing can be saved now, or undefined. */
     blockedBecause: isOnline ? undefined : offlineWords,
-    /** Saves the text, or adds it as a new item. */
     save: () => (isNew ? addAsNew() : send(start)),
     /** Saves the text over the host's newer text. */
     saveOver: () => send(rebase()),

@@ -9,7 +9,6 @@ import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 
-/** One check of a certificate. */
 interface Check {
   key: string;
   label: string;
@@ -97,7 +96,6 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   );
 }
 
-/** Returns why the level cannot be raised yet, or undefined. */
 function whyNotRaised(
   certificates: readonly Certification[] | undefined,
   ticked: ReadonlySet<string>,

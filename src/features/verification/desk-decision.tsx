@@ -99,7 +99,6 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** The form for the reason for declining. */
 function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -10,7 +10,6 @@ import { type LateCode, lateCode } from './late-code.ts';
 import { missingCode, reportCrashedComponent, waitForServer } from './missing-code.ts';
 import { wait } from './wait.ts';
 
-/** A component whose code is loaded late. */
 export interface LateComponent<Props> extends LateCode<unknown> {
   /**
    * The component. It renders nothing until its code is loaded. An error in it removes only this component, shows a

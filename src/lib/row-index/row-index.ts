@@ -25,7 +25,6 @@ import { TextBlock } from './text-block.ts';
 
 /** One sum over the found rows. */
 export interface Sum {
-  /** The number of rows in the sum. */
   rows: number;
   /** Null, and not zero, if no row has an amount. */
   total: number | null;
@@ -49,7 +48,6 @@ export interface FilterChoice {
   isExact?: boolean;
 }
 
-/** The index over the rows of one answer. */
 export class RowIndex<T> {
   readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;

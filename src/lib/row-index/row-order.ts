@@ -69,7 +69,6 @@ function compareKeys(key: SortKey = null, other: SortKey = null): number {
   return key < other ? -1 : 1;
 }
 
-/** Returns whether a row comes before another. */
 type IsBefore = (row: number, other: number) => boolean;
 
 function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Steps<Uint32Array> {

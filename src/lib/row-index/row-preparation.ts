@@ -9,7 +9,6 @@ import type { TextBlock } from './text-block.ts';
 /** Up to this number of rows nothing waits for a preparation: it takes two frames at most, also on a slow phone. */
 export const syncRowLimit = 2000;
 
-/** Preparations by column id. */
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
 /** The index of the sum of each row, and its amount. */
@@ -63,7 +62,6 @@ export function prepareColumns<T, Result>(
   return prepared;
 }
 
-/** Reads one value of each row. */
 export function* readValues<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,

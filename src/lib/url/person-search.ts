@@ -4,10 +4,8 @@ import { BadRequest } from './bad-request.ts';
 import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
 import { type TableState, writeTableState } from './table-state.ts';
 
-/** The search param with the id of the person. */
 export type PersonParam = 'artisanId' | 'clientId';
 
-/** The search params of a page about one person. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
   /** The search of the list that the page was opened from; see `readListOrigin`. */
   list?: string | undefined;

@@ -14,7 +14,6 @@ const tones = new Map(
   meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
 
-/** Returns the meaning of a host's status word. */
 export function statusTone(word: string | null): StatusTone {
   return word === null ? 'neutral' : (tones.get(statusKey(word)) ?? 'neutral');
 }

@@ -15,5 +15,4 @@ export const shutterReason = `Amounts and names are blurred. Press ${shutterKey}
 /** Returns whether the shutter is closed, and renders again when that changes. */
 export const useShutter = (): boolean => useFlag(key);
 
-/** Closes the shutter, or opens it. */
 export const toggleShutter = (): void => toggleFlag(key);

@@ -9,7 +9,6 @@ export function readChoices(key: string): Choices {
   return Object.fromEntries(stored.filter(([, choice]) => typeof choice === 'boolean'));
 }
 
-/** Stores the choices for the next visit. */
 export function storeChoices(key: string, choices: Choices): void {
   localStore.set(key, JSON.stringify(choices));
 }

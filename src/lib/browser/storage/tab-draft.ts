@@ -5,7 +5,6 @@ import { parseStored, tabStore } from './stores.ts';
  * after another page or the end of the session closed it.
  */
 export interface TabDraft<T> {
-  /** Returns the stored draft, or null. */
   read: () => T | null;
   /** Stores the draft; null deletes it. */
   save: (draft: T | null) => void;
