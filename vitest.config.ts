@@ -3,8 +3,8 @@ import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest
 import type { ProjectConfig } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
-const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/database-templates.ts'];
-const startsServers = [...opensDatabases, 'tests/support/build-server.ts'];
+const databaseSetup = ['tests/support/postgres-cluster.ts', 'tests/support/database-templates.ts'];
+const serverSetup = [...databaseSetup, 'tests/support/build-server.ts'];
 
 /** Returns the project of the tests in `tests/<name>`. */
 const project = (name: string, settings: ProjectConfig = {}): TestProjectConfiguration => ({
@@ -47,7 +47,7 @@ export default defineConfig((environment) =>
         }),
         project('screens', {
           environment: 'jsdom',
-          // Files share the loaded app and libraries, because loading them takes longer than many files.
+          // Files share the loaded app and libraries, because loading them often takes longer than the tests of a file.
           isolate: false,
           globalSetup: 'tests/support/real-host/setup.ts',
           setupFiles: [
@@ -57,12 +57,12 @@ export default defineConfig((environment) =>
           ],
         }),
         project('contract', {
-          globalSetup: opensDatabases,
+          globalSetup: databaseSetup,
           setupFiles: 'tests/support/without-optimizer.mjs',
           isolate: false,
         }),
         project('server', {
-          globalSetup: startsServers,
+          globalSetup: serverSetup,
           setupFiles: 'tests/support/without-optimizer.mjs',
           isolate: false,
           env: { SHORT_PROCESSES: '1' },
@@ -70,7 +70,7 @@ export default defineConfig((environment) =>
           testTimeout: 60_000,
         }),
         project('soak', {
-          globalSetup: startsServers,
+          globalSetup: serverSetup,
           // The files run one after the other, because each needs all cores for minutes.
           fileParallelism: false,
           testTimeout: 3_600_000,

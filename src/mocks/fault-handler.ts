@@ -14,7 +14,6 @@ const patterns = operationIds.map((id) => ({
   pattern: new RegExp(`^${base}${allOperations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Returns the operation of a request. */
 function operationOf(request: Request): OperationId | undefined {
   const { pathname } = new URL(request.url);
   return patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
@@ -34,7 +33,7 @@ const messages: Record<string, string> = {
   503: 'The server is under maintenance.',
 };
 
-/** Answers a call of the API without faults; undefined if MSW passes the call on. */
+/** Answers a call of the API without faults. After undefined, MSW passes the call on. */
 export type AnswerCall = (request: Request, id: OperationId) => Promise<Response | undefined>;
 
 /** Returns a handler that answers each call with its fault, or without one by `answerCall`. */
@@ -46,8 +45,8 @@ export function createFaultHandler(switches: Switches, answerCall: AnswerCall): 
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await answerCall(request, id);
-    const isUsual = fault !== 'empty' && !switches.strings && switches.envelope === 'literal';
-    if (isUsual || !answer?.ok || !answer.body) return answer;
+    const isUnchanged = fault !== 'empty' && !switches.strings && switches.envelope === 'literal';
+    if (isUnchanged || !answer?.ok || !answer.body) return answer;
     // A file has no envelope.
     const type = answer.headers.get('content-type') ?? '';
     if (type.startsWith('text/csv')) return answer;
@@ -84,7 +83,6 @@ function pathsOf(offer: readonly string[]) {
   );
 }
 
-/** Returns the refusal with this HTTP status. */
 export const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
@@ -108,7 +106,7 @@ function faultyAnswer(fault: Fault): Response {
   return refuse(fault);
 }
 
-/** Changes a good answer to the value types and envelope of another host. */
+/** Changes a good answer as the switches say: empty lists, other value types, another envelope. */
 function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown {
   let value = answer;
   if (isEmpty) value = withEmptyLists(value);
@@ -120,7 +118,6 @@ function reshape(answer: unknown, switches: Switches, isEmpty: boolean): unknown
   return value;
 }
 
-/** Returns a value with an empty list in place of each list. */
 function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;

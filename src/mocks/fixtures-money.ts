@@ -1,6 +1,5 @@
 /** The jobs and money of the mock host. Times are ISO 8601 in UTC, amounts are in naira. */
 
-/** A job of the mock host. */
 export interface MockJob {
   id: number;
   artisanId: number;
@@ -13,11 +12,11 @@ export interface MockJob {
   created: string;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** The current time of the mock host. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
 /** Returns the time this many days before `mockNow`, as ISO 8601 in UTC. */
-export const daysAgo = (days: number) => new Date(mockNow - days * day).toISOString();
+export const daysAgo = (days: number) => new Date(mockNow - days * dayMs).toISOString();
 
 type JobLine = readonly [
   artisanId: number,
@@ -59,7 +58,6 @@ export const jobFixtures: readonly MockJob[] = jobLines.map(
   }),
 );
 
-/** A transaction of the mock host. */
 export interface MockTransaction {
   id: number;
   artisanId: number;
@@ -90,7 +88,6 @@ export const paymentFixtures: readonly MockTransaction[] = jobFixtures
     date: job.status === 'completed' ? job.due : job.start,
   }));
 
-/** The state of a request for money. */
 export type RequestState = 'pending' | 'approved' | 'rejected';
 
 /** A withdrawal of the mock host, pending or decided. */
@@ -101,7 +98,6 @@ export interface MockWithdrawal {
   decision: RequestState;
   requested: string;
   decided: string | null;
-  /** The balance before the approval. */
   balanceBefore: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface MockArtisan {
   hourlyRate: number;
 }
 
-type Line = readonly [
+type PersonLine = readonly [
   first: string,
   last: string | null,
   ward: string | null,
@@ -20,7 +20,7 @@ type Line = readonly [
   status: string,
 ];
 
-const artisanLines: readonly Line[] = [
+const artisanLines: readonly PersonLine[] = [
   ['Chukwuemeka', 'Okafor', 'Alausa', 'Ikeja', 'Lagos', 'active'],
   ['Aisha', 'Bello', 'Kofar Mata', 'Kano Municipal', 'Kano', 'active'],
   ['Tunde', 'Adébáyọ̀', 'Agodi', 'Ibadan North', 'Oyo', 'pending'],
@@ -67,7 +67,7 @@ export const artisanFixtures: readonly MockArtisan[] = artisanLines.map(
   },
 );
 
-const clientLines: readonly Line[] = [
+const clientLines: readonly PersonLine[] = [
   ['Adaeze', 'Umeh', 'Independence Layout', 'Enugu North', 'Enugu', 'active'],
   ['Olumide', 'Fashola', 'Lekki', 'Eti-Osa', 'Lagos', 'active'],
   ['Zainab', 'Yusuf', 'Tudun Wada', 'Gusau', 'Zamfara', 'active'],

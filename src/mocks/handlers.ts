@@ -181,7 +181,7 @@ function writeHandlers(store: MockStore): HttpHandler[] {
       (key !== null && !isUuid(key)) ||
       (ifMatch !== null && !/^(\*|(W\/)?".*")$/.test(ifMatch))
     ) {
-      return HttpResponse.json(badBody, { status: 400 });
+      return HttpResponse.json(badHeader, { status: 400 });
     }
     return answerOnce(store.answers, { key, call: `${url} ${ifMatch}` }, () => {
       const { status, ...verdict } = decide(Number(id), ifMatch);
@@ -206,13 +206,10 @@ function writeHandlers(store: MockStore): HttpHandler[] {
   ];
 }
 
-/** The refusal of an invalid id in the path. */
 const badId = { message: 'The id must be a positive whole number.' };
 
-/** The refusal of a body or a header that does not meet the contract. */
-const badBody = { message: 'The request has a field that is missing, too long or unknown.' };
+const badHeader = { message: 'The request has a field that is missing, too long or unknown.' };
 
-/** Returns whether a record can have this id. */
 const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 /** Returns the handler that changes the status of a message. Tests of the extension need it. */

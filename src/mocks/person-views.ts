@@ -11,7 +11,6 @@ const place = (name: Schemas['Place'] | undefined) => (typeof name === 'string' 
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 3"%3E%3Crect width="5" height="3" fill="%23c4d0f6"/%3E%3C/svg%3E';
 
-/** Returns the details of an artisan. */
 export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['ArtisanDetail'] {
   const { id, first_name = null, last_name = null, email = null, status = null } = artisan.item;
   const { ward, lga, state } = artisan.item;
@@ -87,7 +86,6 @@ export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['Ar
   };
 }
 
-/** Returns the details of a client. */
 export function clientView(store: MockStore, client: MockClient): Schemas['ClientDetail'] {
   const { id, first_name = null, last_name = null, email = null, phone_number = null } = client;
   const { ward, lga, state } = client;

@@ -126,7 +126,6 @@ export function createStore() {
       return { status: 200, message: 'Connected.' };
     },
 
-    /** Returns the token of the next session. */
     nextToken: () => (ended.size === 0 ? 'mock-admin' : `mock-admin-${ended.size}`),
     isEnded: (token: string) => ended.has(token),
 

@@ -43,7 +43,6 @@ export interface Switches {
   offer: readonly string[] | undefined;
 }
 
-/** Returns the settings without any switch. */
 export const defaultSwitches = (): Switches => ({
   faults: {},
   envelope: 'literal',

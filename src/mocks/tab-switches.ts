@@ -1,4 +1,4 @@
-/** The switches of this tab. They are not in switches.ts, because `npm run dev` reads them before it loads MSW. */
+/** The key of this tab's switches. A page in development reads them first and then decides whether it loads the mocks. */
 const key = 'mock';
 
 /** Stores the text of the switches until the tab is closed. */

@@ -124,7 +124,6 @@ export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWith
   );
 }
 
-/** Returns the part-payments with this status. */
 export function partPaymentViews(
   store: MockStore,
   status: 'pending' | 'paid',

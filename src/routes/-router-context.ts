@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Administrator } from '../lib/browser/storage/stored-administrator.ts';
 
 /**
- * The reason for the end of a session. `elsewhere` is a sign-out in another tab, and `replaced` a sign-in with another
- * account in another tab.
+ * The reason for the end of a session. `elsewhere` means that it ended in another tab, `replaced` that another account
+ * signed in there.
  */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'replaced';
 
@@ -19,7 +19,6 @@ export interface Session {
   forget: () => boolean;
 }
 
-/** The context of all routes. */
 export interface RouterContext {
   queryClient: QueryClient;
   session: Session;

@@ -33,7 +33,7 @@ function Login() {
   const { redirect: path, ended } = Route.useSearch();
   const { session, queryClient } = Route.useRouteContext();
   const { history } = useRouter();
-  // The cache is cleared here, because mounted pages would fetch their data again.
+  // Cleared here and not when the session ends, because pages that are still mounted would fetch their data again.
   useEffect(() => queryClient.clear(), [queryClient]);
   return (
     <LoginPage {...(ended !== undefined && { notice: notices[ended] })}>

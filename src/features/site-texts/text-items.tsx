@@ -83,14 +83,14 @@ export function TextItems({ onEdit, ...props }: TextItemsProps) {
   );
 }
 
-/** The maximum number of items in one call: ItemIds of openapi/extensions.yaml. */
+/** The most items that the host takes in one order: ItemIds of openapi/extensions.yaml. */
 const maxItems = 500;
 
 /** Changes the order of a page's items. Each press moves one item by one position, in one call. */
 function useItemOrder({ page, writes, items }: PageItems) {
   /** The sentence for screen readers after a move. */
   const [moveText, setMoveText] = useState('');
-  /** The key of the move that was sent last. */
+  /** The key of the move whose button was pressed last. */
   const [lastMove, setLastMove] = useState('');
   const order = useSingleWrite(writes.order, { isRepeatable: true });
   const whyNotOffered = useWhyNotOffered(writes.order.operationId);
@@ -123,9 +123,8 @@ function useItemOrder({ page, writes, items }: PageItems) {
   return { error: order.error, moveText, moveOf };
 }
 
-/** A move of one item by one position. */
 interface Move {
-  /** Why the item cannot be moved there, or undefined. */
+  /** Why the item cannot be moved, or undefined. */
   disabledBecause: string | undefined;
   isUnderWay: boolean;
   onMove: () => void;

@@ -13,14 +13,12 @@ export type TextEdit = ReturnType<typeof useTextEdit>;
 
 const newItem: StartText = { name: '', description: '', id: null, version: null };
 
-/** Returns whether two texts have the same name and description. */
 export const isSameText = (a: NewText, b: NewText) =>
   a.name === b.name && a.description === b.description;
 
 /**
- * Holds a text during an edit, stores it as a draft, and saves it. Only a successful write or the user ends the edit.
- * After a lost answer it is safe to send the same write again: the host adds an item once for each key, and saves a text
- * once for each version.
+ * Holds a text during an edit, stores it as a draft, and saves it. After a lost answer it is safe to send the same write
+ * again: the host adds an item once for each key, and saves a text once for each version.
  */
 export function useTextEdit(
   { update, items }: TextWrites,
@@ -32,14 +30,14 @@ export function useTextEdit(
   const [mine, setMine] = useState(opened.mine);
   // The key changes only after a refusal: after a lost answer, the next press must not add the text twice.
   const [key, setKey] = useState(() => opened.key ?? randomId());
-  const [refused, setRefused] = useState<WriteError | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
   const change = useSingleWrite(update);
   const add = useSingleWrite(items?.create ?? {});
   const isOnline = useIsOnline();
   const isNew = start.id === null;
   const { error, isUnderWay } = isNew ? add : change;
-  if (error !== refused && error?.outcome === 'refused') {
-    setRefused(error);
+  if (error !== lastRefusal && error?.outcome === 'refused') {
+    setLastRefusal(error);
     setKey(randomId());
   }
   const last = useLastTry({ error, isUnderWay });
@@ -56,7 +54,7 @@ export function useTextEdit(
     onSaved(mine);
   };
   const addAsNew = () => {
-    // From now on the text is a new item, so each further try sends the same call with the same key.
+    // From now on the text is a new item, so that `save` also adds it after a failed try.
     setStart(newItem);
     add.send({ ...mine, key }, end);
   };
@@ -82,7 +80,6 @@ export function useTextEdit(
     theirs,
     /** Why nothing can be saved now, or undefined. */
     blockedBecause: isOnline ? undefined : offlineWords,
-    /** Saves the text, or adds it as a new item. */
     save: () => (isNew ? addAsNew() : send(start)),
     /** Saves the text over the host's newer text. */
     saveOver: () => send(rebase()),
@@ -92,7 +89,7 @@ export function useTextEdit(
       setMine({ name, description });
       change.reset();
     },
-    /** Adds the text as a new item, after the host deleted the edited one. */
+    /** Adds the text as a new item, because the edited one was deleted. */
     addAsNew,
   };
 }

@@ -21,7 +21,7 @@ import { itemName, noVersionWords, type PageKind, textOf } from './page-kinds.ts
 import { TextSkeleton } from './page-text.tsx';
 import { TextConfirmation } from './text-confirmation.tsx';
 
-/** The versions of all texts of a page, also of deleted texts. Every version that is not on the page can be restored. */
+/** The newest versions of a page's texts, also of deleted ones. A version that is not on the page has a restore button. */
 export function VersionsPanel({ page, onClose }: { page: PageKind; onClose: () => void }) {
   const [query] = useState(() => pageVersionsQuery(page.key));
   const read = useRead(query);
@@ -50,7 +50,6 @@ interface VersionStep {
   version: PageVersion;
   /** The version before this one; undefined for the first version, and if the list does not have it. */
   before: PageVersion | undefined;
-  /** The newest version of the same text. */
   newest: PageVersion;
 }
 
@@ -62,11 +61,11 @@ const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
     return { version, before, newest: versions.find(isSame) ?? version };
   });
 
-/** Returns the text on the page after a version. It is null after a deletion, whose version has the deleted text. */
+/** Returns the text on the page after a version; null before the first version, and after a deletion. */
 const textAfter = (version: PageVersion | undefined): NewText | null =>
   version === undefined || version.change === 'deleted' ? null : textOf(version);
 
-/** The number of versions at first, and the number that each press adds. */
+/** The number of versions that are shown at first, and that each press of the button adds. */
 const pageSize = 25;
 
 interface VersionsProps {
@@ -154,7 +153,7 @@ function VersionEntry(props: VersionEntryProps) {
   const name = nameOf(page, version);
   const subject = `version ${version.version ?? ''} of ${name}`;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const isUnknown = before === undefined && version.change !== 'created';
+  const isBeforeMissing = before === undefined && version.change !== 'created';
   return (
     <li className="border-line border-b py-4">
       <div className="flex items-start gap-3">
@@ -194,10 +193,10 @@ function VersionEntry(props: VersionEntryProps) {
         )}
       </div>
       <div id={id} hidden={!isOpen} className="mt-2">
-        {isOpen && isUnknown && (
+        {isOpen && isBeforeMissing && (
           <p className="text-body text-text-2">The list does not have the version before it.</p>
         )}
-        {isOpen && !isUnknown && (
+        {isOpen && !isBeforeMissing && (
           <Difference before={textAfter(before)} after={textAfter(version)} />
         )}
       </div>

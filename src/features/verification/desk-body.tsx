@@ -9,7 +9,6 @@ import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { DeskDecision } from './desk-decision.tsx';
 
-/** One check of a certificate. */
 interface Check {
   key: string;
   label: string;
@@ -17,7 +16,7 @@ interface Check {
   reason: string;
 }
 
-/** All checks must be ticked before the level can be raised. */
+/** The desk raises the level only when all of these are ticked. */
 const checks: readonly Check[] = [
   {
     key: 'name',
@@ -41,7 +40,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Returns the proposed reason for declining: one sentence for each check that is not ticked. */
+/** Returns the proposed reason for declining: no certificate, or one sentence for each check that is not ticked. */
 function reasonFor(certificates: readonly Certification[], ticked: ReadonlySet<string>): string {
   if (certificates.length === 0) return 'There is no certificate.';
   return checks
@@ -97,7 +96,6 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   );
 }
 
-/** Returns why the level cannot be raised yet, or undefined. */
 function whyNotRaised(
   certificates: readonly Certification[] | undefined,
   ticked: ReadonlySet<string>,

@@ -23,7 +23,7 @@ interface DeskDecisionProps {
   name: string;
   /** Why the level cannot be raised yet, or undefined. */
   whyNotRaised: string | undefined;
-  /** The proposed reason for declining, from the checks that are not ticked. */
+  /** The proposed reason for declining. */
   reason: string;
   onDecided: (title: string, message: string) => void;
 }
@@ -99,7 +99,6 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** The form for the reason for declining. */
 function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -33,7 +33,7 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
     [ids],
   );
   const position = positions.get(id);
-  // A decision removes artisans from the list. Previous and Next go to the nearest artisan that the list still has.
+  // A decision removes its artisan from the list. Previous and Next go to the nearest artisan that the list still has.
   const stableIds = useStableIds(ids, id, '');
   const stablePosition = stableIds.indexOf(id);
   const firstListed = (order: typeof stableIds) => {
@@ -110,7 +110,7 @@ export function Desk({ artisan, matches, onOpen, onClose }: DeskProps) {
 const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
   row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 
-/** Moves to another artisan with a key, except in a text field or select and under a confirmation. `rows` is by key. */
+/** Moves to the row that `rows` has for a pressed key, except in a textarea or select and under a confirmation. */
 function useDeskKeys(
   rows: Record<string, LevelOneArtisan | null>,
   onOpen: (artisan: LevelOneArtisan) => void,

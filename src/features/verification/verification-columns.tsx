@@ -27,7 +27,6 @@ export const artisanLink: PersonLink = ({ id }, look) => (
   <NamedLink target={toArtisan(id)} {...look} />
 );
 
-/** Returns the columns of Verification. */
 export const verificationColumns = (
   onOpenDialog: OpenDialog,
 ): readonly Column<LevelOneArtisan>[] => [

@@ -50,7 +50,6 @@ export function VerificationDialogs(props: VerificationDialogsProps) {
   return <Dialog artisan={{ id, version }} name={name} level={artisan.level} onClose={onClose} />;
 }
 
-/** The confirmation before a verification is declined. */
 function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
   const edit = useArtisanEdit(declineVerificationMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
@@ -100,7 +99,6 @@ interface ArtisanDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that sets the level of an artisan. */
 function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
   const id = useId();
   const edit = useArtisanEdit(setArtisanLevelMutation, artisan);

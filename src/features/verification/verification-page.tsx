@@ -55,8 +55,8 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
 }
 
 /**
- * Reads the list: until the first answer with a preview, then like a queue, because deferred rows would still show an
- * artisan that was already decided on.
+ * Reads the list: with a preview until the first answer is complete, then like a queue, because deferred rows could still
+ * show an artisan that was decided on.
  */
 function useArtisans() {
   const withPreview = useList(verificationQuery);

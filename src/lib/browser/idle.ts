@@ -1,7 +1,7 @@
-/** Safari has no requestIdleCallback. */
+/** The delay in browsers without requestIdleCallback, such as Safari. */
 const fallbackDelayMs = 500;
 
-/** Resolves when the browser is idle; in Safari, after a delay. */
+/** Resolves when the browser is idle, or after a delay if the browser cannot report that. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());

@@ -1,6 +1,6 @@
 import { forgetMissingCode, reportMissingCode } from './missing-code.ts';
 
-/** Code in its own chunk, loaded on first use or shortly before it. */
+/** Code in its own chunk, loaded on first use or earlier. */
 export interface LateCode<T> {
   /** Returns the code if it is loaded, else undefined. */
   current: () => T | undefined;
@@ -8,7 +8,7 @@ export interface LateCode<T> {
   load: () => Promise<T | undefined>;
   /** Loads the code in the background. On failure it resolves with undefined and reports nothing. */
   loadAhead: () => Promise<T | undefined>;
-  /** Calls `work` with the code: at once if it is loaded, else after it has loaded, in the order of the calls. */
+  /** Calls `work` with the code: at once if it is loaded, else after it has loaded; never if that fails. */
   run: (work: (code: T) => void) => void;
 }
 

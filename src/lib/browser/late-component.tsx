@@ -10,7 +10,6 @@ import { type LateCode, lateCode } from './late-code.ts';
 import { missingCode, reportCrashedComponent, waitForServer } from './missing-code.ts';
 import { wait } from './wait.ts';
 
-/** A component whose code is loaded late. */
 export interface LateComponent<Props> extends LateCode<unknown> {
   /**
    * The component. It renders nothing until its code is loaded. An error in it removes only this component, shows a
@@ -88,8 +87,8 @@ export function useOpened<T>(part: Loadable): [T | null, (value: T) => void, () 
 const retryDelayMs = 1_000;
 
 /**
- * Loads a part while it is wanted, such as the panel in the address, and returns whether it is wanted and loaded. After a
- * failure it retries when the server answers, unless the server has a newer version.
+ * Loads a part if it is wanted, and returns whether it is wanted and loaded. After a failure it retries when the server
+ * answers, unless the server has a newer version.
  */
 export function useLoaded(part: Loadable, isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(part.current() !== undefined);

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { wait } from './wait.ts';
 
 /**
- * The reason why a part of the page did not load:
+ * The reason why a part of the page is missing:
  * - `no-connection`: the connection failed
- * - `new-version`: the server has a newer build without the old files
+ * - `new-version`: the server has a newer build, without the files of this one
  * - `crashed`: an error stopped the part
  */
 export type MissingCode = 'no-connection' | 'new-version' | 'crashed';
@@ -46,7 +46,7 @@ export function reportCrashedComponent(): void {
   reportCrash();
 }
 
-/** Clears `no-connection`, because a part has loaded. */
+/** Clears `no-connection`, because a part has loaded or the server answers again. */
 export function forgetMissingCode(): void {
   if (current === 'no-connection') set(null);
 }
@@ -54,11 +54,11 @@ export function forgetMissingCode(): void {
 /** Matches the messages of browsers and Vite for a script or style file that does not load. */
 const loadError =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
-const name = 'MissingCode';
+const errorName = 'MissingCode';
 
 /** Returns whether an error means that a part of the page did not load. */
 export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && (error.name === name || loadError.test(error.message));
+  return error instanceof Error && (error.name === errorName || loadError.test(error.message));
 }
 
 /**
@@ -79,7 +79,7 @@ export async function reportMissingCode(error: unknown): Promise<void> {
 
 const checks = new WeakMap<object, Promise<boolean>>();
 
-/** Returns whether the file in an error is gone from the server. It checks each error once. */
+/** Returns whether the file that an error names is gone from the server. It checks each `Error` once. */
 function isGoneFor(error: unknown): Promise<boolean> {
   if (!(error instanceof Error)) return isGone();
   const check = checks.get(error) ?? isGone(/https?:\S+/.exec(error.message)?.[0]);
@@ -101,7 +101,7 @@ const wasNotFound = () =>
 /**
  * Returns whether the server answers and no longer has a file of the code.
  *
- * @param url the file in the browser's message, which may be the importing file; without it, any answer counts
+ * @param url the file in the browser's message, which may be the importing file; without it, any answer means gone
  */
 async function isGone(url?: string): Promise<boolean> {
   if (wasNotFound()) return true;
@@ -138,7 +138,7 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Checks every part that does not load, also in the background, because a missing file means a newer version. The router
+ * Checks for each part that does not load whether its file is gone, because that means a newer version. The router
  * reloads the page when it sees the browser's message, and a reload without a connection loses the page. Therefore this
  * function replaces the message of the error.
  *
@@ -148,7 +148,7 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
 export function watchMissingCode(onNoConnection: () => void): () => void {
   const onError = ({ payload }: VitePreloadErrorEvent) => {
     const check = isGoneFor(payload);
-    payload.name = name;
+    payload.name = errorName;
     payload.message = `A part of this page did not load: ${payload.message.split(' ').at(-1)}`;
     void check.then((gone) => {
       if (gone) set('new-version');

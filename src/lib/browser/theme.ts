@@ -6,7 +6,6 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const key = 'theme';
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Returns the stored choice. */
 export function readThemeChoice(): ThemeChoice {
   const choice = localStore.get(key);
   return choice === 'light' || choice === 'dark' ? choice : 'system';

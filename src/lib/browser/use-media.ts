@@ -21,5 +21,5 @@ export function useMedia(query: string): boolean {
 /** The media query for a page that is wide enough for tables. On narrower pages, rows are cards. */
 export const roomForTable = '(width >= 48rem)';
 
-/** The media query for a page that is wide enough for the side panel. On narrower pages, the menu is a drawer. */
+/** The media query for a page that is wide enough for a panel at its side, such as the menu. */
 export const roomForPanel = '(width >= 64rem)';

@@ -10,7 +10,6 @@ export class Prepared<T> {
     this.#steps = steps;
   }
 
-  /** Whether the result is computed. */
   get isDone(): boolean {
     return this.#result !== null;
   }

@@ -4,7 +4,7 @@ const wholeWords = new RegExp(`${wholeWordMark}[^${wholeWordMark}]*${wholeWordMa
 
 /** The n-gram lengths in the filter. The long ones distinguish numbers. */
 const gramLengths = [2, 3, 4, 5];
-/** The size of the filter: several times the number of different n-grams in a block of text. */
+/** The size of the filter in bits: several times the number of different n-grams in a block of text. */
 const filterBits = 2 ** 17;
 
 /** A Bloom filter of the n-grams of a text: it excludes words that the text cannot contain. */

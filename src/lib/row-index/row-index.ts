@@ -1,6 +1,6 @@
 /**
- * Search, filter, sort and sum over up to 100,000 rows of one answer. Each preparation runs once per answer.
- * A result is a list of row numbers; only the rows of the visible page become objects.
+ * Search, filter, sort and sum over the rows of one answer, also over 100,000. Each preparation runs once per index.
+ * A result is a list of row numbers, so that a table makes objects only of the rows on its page.
  */
 
 import { fold } from '../../../domain/fold.ts';
@@ -25,7 +25,6 @@ import { TextBlock } from './text-block.ts';
 
 /** One sum over the found rows. */
 export interface Sum {
-  /** The number of rows in the sum. */
   rows: number;
   /** Null, and not zero, if no row has an amount. */
   total: number | null;
@@ -49,7 +48,6 @@ export interface FilterChoice {
   isExact?: boolean;
 }
 
-/** The index over the rows of one answer. */
 export class RowIndex<T> {
   readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
@@ -106,7 +104,7 @@ export class RowIndex<T> {
     if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Runs one step of the pending preparations. Returns whether steps remain. */
+  /** Continues the pending preparations up to the end of a step. Returns whether steps remain. */
   prepare(): boolean {
     while (this.#pending[0]?.advance() === false) this.#pending.shift();
     return this.#pending.length > 0;
@@ -134,10 +132,10 @@ export class RowIndex<T> {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
     for (const index of found) {
-      const number = sumOf[index] ?? null;
-      if (number === null) continue;
-      sums[number] ??= { rows: 0, total: null };
-      const sum = sums[number];
+      const sumIndex = sumOf[index] ?? null;
+      if (sumIndex === null) continue;
+      sums[sumIndex] ??= { rows: 0, total: null };
+      const sum = sums[sumIndex];
       const amount = amounts[index] ?? null;
       sum.rows += 1;
       if (amount !== null) sum.total = (sum.total ?? 0) + amount;
@@ -193,14 +191,14 @@ export class RowIndex<T> {
     const column = this.#columns.get(columnId);
     const keys = this.#filterKeys.get(columnId)?.value;
     if (column === undefined || keys === undefined) return [];
-    const first = new Map<string, { index: number; count: number }>();
+    const byKey = new Map<string, { index: number; count: number }>();
     for (const [index, value] of keys.entries()) {
       const key = String(value);
-      const known = first.get(key);
-      if (known === undefined) first.set(key, { index, count: 1 });
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, { index, count: 1 });
       else known.count += 1;
     }
-    return Array.from(first, ([key, { index, count }]) => ({
+    return Array.from(byKey, ([key, { index, count }]) => ({
       key,
       label: (column.label ?? column.text)(this.rows.at(index)),
       count,
@@ -208,7 +206,7 @@ export class RowIndex<T> {
   }
 }
 
-/** Returns the function that reads the id of a row as a sort key; null without a column of ids. */
+/** Returns the function that reads the id of a row as a sort key. Without a column of ids, each key is null. */
 function idOfRows<T>(columns: readonly IndexColumn<T>[]): (row: T) => SortKey {
   const read = columns.find(({ isId }) => isId)?.sortKey;
   return read === undefined ? () => null : (row) => idKey(read(row));

@@ -16,7 +16,7 @@ export type SortKey = number | string | null;
 /** Reading or sorting this many rows takes a fraction of a frame. */
 const rowsPerStep = 512;
 
-/** Returns the key of an id: a number for digits, so that 9 comes before 10. */
+/** Returns the key of an id: a number for up to 15 digits, so that 9 comes before 10. */
 export const idKey = (id: SortKey): SortKey =>
   typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 
@@ -69,7 +69,6 @@ function compareKeys(key: SortKey = null, other: SortKey = null): number {
   return key < other ? -1 : 1;
 }
 
-/** Returns whether a row comes before another. */
 type IsBefore = (row: number, other: number) => boolean;
 
 function* mergeSort(rows: Uint32Array, isBefore: IsBefore): Steps<Uint32Array> {

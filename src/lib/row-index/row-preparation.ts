@@ -6,10 +6,9 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Up to this number of rows, a preparation takes at most two frames, also on a slow phone. */
+/** Up to this number of rows nothing waits for a preparation: it takes two frames at most, also on a slow phone. */
 export const syncRowLimit = 2000;
 
-/** Preparations by column id. */
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
 /** The index of the sum of each row, and its amount. */
@@ -23,9 +22,9 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Steps<S
   const sumOf: (number | null)[] = [];
   const amounts: (number | null)[] = [];
   yield* eachInSteps(rows, (row) => {
-    const number = totals.sumOf(row);
-    sumOf.push(number);
-    amounts.push(number === null ? null : totals.amountOf(row));
+    const sumIndex = totals.sumOf(row);
+    sumOf.push(sumIndex);
+    amounts.push(sumIndex === null ? null : totals.amountOf(row));
   });
   return { sumOf, amounts };
 }
@@ -63,7 +62,6 @@ export function prepareColumns<T, Result>(
   return prepared;
 }
 
-/** Reads one value of each row. */
 export function* readValues<T, Value>(
   rows: RowSource<T>,
   read: (row: T) => Value,

@@ -1,11 +1,10 @@
 import { fold } from '../../../domain/fold.ts';
 
-/** The separator of two rows. A search text cannot contain it. */
+/** The character after each row, so that no word is found across two rows. */
 const rowSeparator = '\0';
 
 /**
- * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
- * search is faster.
+ * The searched text of some rows in one string, which needs less memory than one string per row and is searched faster.
  */
 export class TextBlock {
   protected readonly first: number;
@@ -15,7 +14,7 @@ export class TextBlock {
 
   /**
    * @param first the number of the first row
-   * @param texts the searched text of each row, with a space before each word
+   * @param texts the searched text of each row
    */
   constructor(first: number, texts: readonly string[]) {
     this.first = first;

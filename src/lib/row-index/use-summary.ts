@@ -3,10 +3,9 @@ import { Prepared, type Steps, workInBackground } from './background-work.ts';
 import type { RowSource } from './row-source.ts';
 
 /**
- * Returns a summary of a list, which is computed in the background. Until that ends, returns the previous summary, or
- * undefined.
+ * Returns a summary of a list, which is computed in the background; until that ends, the previous summary or undefined.
  *
- * @param summarise must be a constant, because a new function starts again
+ * @param summarise must be a constant, because with a new function the computation starts again
  */
 export function useSummary<T, Summary>(
   rows: RowSource<T> | undefined,

@@ -3,7 +3,7 @@ export class BadRequest extends Error {
   override name = 'BadRequest';
 }
 
-/** Returns the BadRequest in an error or in its causes, because the router wraps errors, or undefined. */
+/** Returns the first BadRequest among an error and its causes, or undefined. The router wraps errors. */
 export function badRequestIn(error: unknown): BadRequest | undefined {
   if (error instanceof BadRequest) return error;
   return error instanceof Error && error.cause !== undefined

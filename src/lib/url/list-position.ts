@@ -1,8 +1,8 @@
 /** The position of a page in a long list, in addition to its number. */
 export interface ListPosition {
-  /** Whether pages are counted from the end of the list, because its length is not known exactly. */
+  /** Whether pages are counted from the end of the list. */
   isFromEnd: boolean;
-  /** The host's cursor; null for the first page from that end. */
+  /** The host's cursor; null for the first page, or for the last one if pages are counted from the end. */
   cursor: string | null;
 }
 

@@ -4,10 +4,8 @@ import { BadRequest } from './bad-request.ts';
 import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
 import { type TableState, writeTableState } from './table-state.ts';
 
-/** The search param with the id of the person. */
 export type PersonParam = 'artisanId' | 'clientId';
 
-/** The search params of a page about one person. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
   /** The search of the list that the page was opened from; see `readListOrigin`. */
   list?: string | undefined;
@@ -45,7 +43,7 @@ export function requirePersonId(id: string, person: 'artisan' | 'client'): void 
  * from a list. "Next" uses the order of that list, and the breadcrumb links to it.
  */
 export function readListOrigin(raw: RawSearch): string | undefined {
-  // Older addresses have `?`, which browsers show as %3F.
+  // In older addresses the origin begins with `?`.
   const text = readText(raw.list)?.replace(/^\?/, '');
   if (text === '') return wholeListOrigin;
   return text === wholeListOrigin || text?.includes('=') ? text : undefined;
@@ -58,7 +56,7 @@ export const wholeListOrigin = 'all';
 export const writeListOrigin = (list: List, state: TableState): string =>
   stringifySearch(writeTableState(list, state)).slice(1) || wholeListOrigin;
 
-/** Returns the search params of the list at an origin; none without an origin. */
+/** Returns the search params of the list at an origin. */
 export function listSearchOf(origin: string | undefined): RawSearch {
   return origin === undefined || origin === wholeListOrigin ? {} : parseSearch(origin);
 }

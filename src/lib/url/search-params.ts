@@ -44,7 +44,7 @@ export function readOneOf<T extends number | string>(
   return allowed.find((entry) => String(entry) === String(value));
 }
 
-/** Matches what no id contains: control characters, `<` and `>`, spaces at an end, and the path segments `.` and `..`. */
+/** Matches what no id has: control characters, `<`, `>`, spaces at either end, and the path segments `.` and `..`. */
 const invalidInId = /[\p{C}<>]|^\s|\s$|(^|\/)\.{1,2}(\/|$)/u;
 const maxIdLength = 64;
 

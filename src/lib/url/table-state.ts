@@ -30,7 +30,6 @@ export interface TableState {
   page: number;
   /** The page in a list that the host searches, as text (list-position.ts); null if it has only a number. */
   position: string | null;
-  /** The number of rows on a page. */
   size: number;
   filters: Readonly<Record<string, string | undefined>>;
 }
@@ -51,7 +50,6 @@ export function readTableParams<Spec extends TableSpec>(
   return writeTableState(spec, tableStateOf(spec, raw));
 }
 
-/** Returns the state of a table for its search params. */
 export function tableStateOf(spec: TableSpec, params: RawSearch): TableState {
   const { columns, prefix = '', preset, sizes } = spec;
   const param = (name: string) => params[prefix + name];

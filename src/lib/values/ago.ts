@@ -13,7 +13,7 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
-/** Prints the time from `since` to `now`: "3 d 4 h". Times are in milliseconds UTC. */
+/** Prints the time from `since` to `now`: "12 min", "5 h", "3 d 4 h". Times are in milliseconds UTC. */
 export function durationText(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;
@@ -22,7 +22,7 @@ export function durationText(since: number, now: number): string {
 }
 
 /**
- * Prints how long a request has waited: "3 d 4 h", or days if the host sent no time of day.
+ * Prints how long a request has waited: "3 d 4 h"; without a time of day from the host, "3 d" or "since today".
  *
  * @param now milliseconds UTC
  */

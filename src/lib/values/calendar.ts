@@ -48,8 +48,8 @@ function sameDays(today: Date, day: number) {
 }
 
 /**
- * Returns the days of this month that have ended, and the same days of last month. If last month is shorter, both spans
- * end at its last day. Returns null on the first of a month. `now` is in milliseconds UTC.
+ * Returns the days of this month that have ended, and the same days of last month, at most as many as last month has.
+ * Returns null on the first of a month. `now` is in milliseconds UTC.
  */
 export function endedDays(now: number) {
   const today = inLagos(now);

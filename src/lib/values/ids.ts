@@ -1,4 +1,3 @@
-/** Returns the id of a record, as the host sent it. */
 export const idOf = ({ id }: { readonly id: string | null }): string | null => id;
 
 /** Longer ids are printed without their middle. */

@@ -1,4 +1,4 @@
-/** Returns a function that calls `create` once, at its first call. Formatters take milliseconds to create. */
+/** Returns a function that calls `create` once, at its first call: for values that take long to create. */
 export function memoize<T>(create: () => T): () => T {
   let created: { value: T } | undefined;
   return () => {

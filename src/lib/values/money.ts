@@ -1,6 +1,6 @@
 /**
- * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
- * so that sums are exact, and converts to naira only on screen, in files, in typed fields and in calls.
+ * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo, so that sums
+ * are exact.
  */
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
 import { parseNumber } from './parse-number.ts';
@@ -38,7 +38,7 @@ export function formatMoney(amount: Kobo | null): string {
   return amount === null ? 'NIL' : formatNaira(amount);
 }
 
-const thousands = ['', 'k', 'm', 'b', 't'];
+const suffixes = ['', 'k', 'm', 'b', 't'];
 
 /** Prints ₦6m or ₦1.2k for the axes of charts, and 0 without a unit. It avoids Intl, whose first use is slow. */
 export function formatMoneyShort(amount: Kobo): string {
@@ -47,5 +47,5 @@ export function formatMoneyShort(amount: Kobo): string {
   const tenths = (power: number) => Math.round(size / (10 * 1000 ** power));
   let power = 0;
   while (tenths(power) >= 10_000) power += 1;
-  return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${thousands[power]}`;
+  return `${amount < 0 ? minusSign : ''}₦${tenths(power) / 10}${suffixes[power]}`;
 }

@@ -14,7 +14,6 @@ const tones = new Map(
   meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
 
-/** Returns the meaning of a host's status word. */
 export function statusTone(word: string | null): StatusTone {
   return word === null ? 'neutral' : (tones.get(statusKey(word)) ?? 'neutral');
 }
@@ -26,7 +25,7 @@ export function formatStatus(word: string | null): string {
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
 }
 
-/** Returns the reason why a row with this status has no decision buttons, if it does not wait for a decision. */
+/** Returns why a row that does not wait for a decision cannot be decided on. */
 export function whyNotWaiting(status: string | null): string {
   return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }

@@ -8,7 +8,6 @@ export interface StoredAnswer {
   body: object;
 }
 
-/** Returns whether a key is a UUID. */
 export const isUuid = (key: string): boolean =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 

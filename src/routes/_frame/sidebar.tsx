@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_frame/sidebar')({
   component: SidebarPage,
 });
 
-/** The navigation menu as a page. */
 function SidebarPage() {
   const { session } = Route.useRouteContext();
   const signOut = useHostSignOut();

@@ -12,5 +12,4 @@ export const useMasks = (): boolean => useFlag(key());
 /** Returns whether phones and e-mails are masked now. */
 export const areMasksOn = (): boolean => isFlagOn(key());
 
-/** Turns the masks on or off. */
 export const toggleMasks = (): void => toggleFlag(key());

@@ -1,6 +1,6 @@
 /**
- * The shutter for screen sharing: it blurs amounts, names and numbers until it is opened. The rules are in
- * features/frame/privacy.css; until they are loaded, base.css blurs the whole page from its first paint.
+ * The shutter for screen sharing: while it is closed, it blurs amounts, names and numbers. The rules are in
+ * features/frame/privacy.css; until they are loaded, base.css blurs the whole content of the page.
  */
 import { toggleFlag, useFlag } from './stored-flag.ts';
 
@@ -9,11 +9,10 @@ const key = 'shutter';
 /** The key that closes and opens the shutter. */
 export const shutterKey = 'H';
 
-/** The reason that locks decisions behind the shutter. */
+/** Why decisions are locked while the shutter is closed. */
 export const shutterReason = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
 
 /** Returns whether the shutter is closed, and renders again when that changes. */
 export const useShutter = (): boolean => useFlag(key);
 
-/** Closes the shutter, or opens it. */
 export const toggleShutter = (): void => toggleFlag(key);

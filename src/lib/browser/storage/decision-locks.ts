@@ -29,10 +29,10 @@ export interface DecisionLock {
 
 const storageKey = 'decision-locks';
 
-/** A lock ends after this time, because no call runs that long. */
+/** A lock ends after this time at the latest, when its call can no longer be under way. */
 const maxAgeMs = 86_400_000;
 
-/** Returns all locks of this browser, oldest first, and renders again when any tab changes them. */
+/** Returns all locks of this browser, and renders again when any tab changes them. */
 export function useDecisionLocks(): DecisionLock[] {
   const text = useStoredText(storageKey);
   return useMemo(() => read(text), [text]);
@@ -41,7 +41,7 @@ export function useDecisionLocks(): DecisionLock[] {
 /** Stores a lock. It replaces a lock with the same key. */
 export const lockDecision = (lock: DecisionLock): void => store([...without(lock.key), lock]);
 
-/** Removes a lock when the outcome of its decision is known. */
+/** Removes a lock, because the outcome of its decision is known. */
 export const unlockDecision = (key: string): void => store(without(key));
 
 const without = (key: string) =>

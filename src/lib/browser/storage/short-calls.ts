@@ -12,8 +12,8 @@ export function storeShortCalls(host: string, ids: readonly string[]): void {
 }
 
 /**
- * Stores the call for the first page of a list that the host searches. app/early-start.ts sends the call at the
- * next start at this address.
+ * Stores the call for the first page of a list that the host searches. app/early-start.ts sends it at the next start at
+ * this path without search params.
  *
  * @param pathname the path of the page
  * @param call path and query, below the base of the API

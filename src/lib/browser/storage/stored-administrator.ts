@@ -9,7 +9,6 @@ export interface Administrator {
   role: string | null;
 }
 
-/** Returns the signed-in administrator. */
 export function readAdministrator(): Administrator {
   const stored = parseStored(localStore.get(key));
   const email: unknown = Reflect.get(Object(stored), 'email');

@@ -1,6 +1,6 @@
 import { localStore, parseStored } from './stores.ts';
 
-/** By name: whether the user showed or opened a part of the page (true), or hid or closed it (false). */
+/** By name: whether a part of the page is shown or open (true), or hidden or closed (false). */
 export type Choices = Readonly<Record<string, boolean>>;
 
 /** Returns the choices that are stored in the browser under a key. */
@@ -9,7 +9,6 @@ export function readChoices(key: string): Choices {
   return Object.fromEntries(stored.filter(([, choice]) => typeof choice === 'boolean'));
 }
 
-/** Stores the choices for the next visit. */
 export function storeChoices(key: string, choices: Choices): void {
   localStore.set(key, JSON.stringify(choices));
 }

@@ -8,7 +8,6 @@ export function readPageSize(sizes: readonly number[]): number | undefined {
   return sizes.find((size) => `${size}` === stored);
 }
 
-/** Stores the page size for the next visit. */
 export function storePageSize(sizes: readonly number[], size: number): void {
   localStore.set(keyOf(sizes), `${size}`);
 }

@@ -5,7 +5,6 @@ import { parseStored, tabStore } from './stores.ts';
  * after another page or the end of the session closed it.
  */
 export interface TabDraft<T> {
-  /** Returns the stored draft, or null. */
   read: () => T | null;
   /** Stores the draft; null deletes it. */
   save: (draft: T | null) => void;
@@ -21,11 +20,10 @@ export const hasTexts = <Name extends string>(
   names.every((name) => typeof Reflect.get(stored, name) === 'string');
 
 /**
- * Returns the draft of one administrator about one subject.
- *
  * @param form the name of the form
  * @param administrator the e-mail address; case and surrounding spaces are ignored, as at sign-in
- * @param isDraft whether a stored value has the form of the draft
+ * @param subject what the draft is about, such as the id of a record
+ * @param isDraft whether a stored value is such a draft
  */
 export function tabDraft<T>(
   form: string,

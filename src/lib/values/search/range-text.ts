@@ -5,7 +5,7 @@ import { parseNumber } from '../parse-number.ts';
 export type RangeKind = 'amounts' | 'days' | 'phones';
 
 // The parsers of money and dates are not used here: every page checks its address, and their code is loaded later.
-const ends = {
+const endReaders = {
   amounts(text: string) {
     const naira = parseNumber(text);
     return naira !== null && Number.isSafeInteger(Math.round(naira * 100)) ? naira : null;
@@ -29,7 +29,7 @@ export function isRange(kind: RangeKind, text: string): boolean {
   if (kind === 'days' && isPeriod(text)) return true;
   const [from = '', to, more] = text.split('..');
   if (to === undefined || more !== undefined || text === '..') return false;
-  const readEnd = (end: string, open: number) => (end === '' ? open : ends[kind](end));
+  const readEnd = (end: string, open: number) => (end === '' ? open : endReaders[kind](end));
   const [low, high] = [readEnd(from, -Infinity), readEnd(to, Infinity)];
   return low !== null && high !== null && low <= high;
 }

@@ -15,7 +15,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 const shape =
   /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
-/** A number without a sign and scale needs this many digits. A shorter one is usually part of an address or id. */
+/** A number alone needs this many digits. A shorter one is usually part of an address or id. */
 const minPlainDigits = 3;
 /** The highest amount in kobo. A larger number is an id. */
 const maxAmount = 1e13;

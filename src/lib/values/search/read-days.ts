@@ -73,21 +73,21 @@ function readNamedMonth(typed: string, now: number): Span | null {
 function readRelative(typed: string, now: number): Span | null {
   const period = typed.replaceAll(' ', '-');
   if (isPeriod(period)) return periodSpan(period, now);
-  const named = indexOfName(weekdays, typed.replace(/^last /, ''));
-  if (named < 0) return null;
-  const since = (inLagos(now).getUTCDay() - named + 7) % 7;
+  const weekday = indexOfName(weekdays, typed.replace(/^last /, ''));
+  if (weekday < 0) return null;
+  const since = (inLagos(now).getUTCDay() - weekday + 7) % 7;
   // "Last Friday" on a Friday is a week ago; "Friday" is today.
   const days = since === 0 && typed.startsWith('last ') ? 7 : since;
   const day = lagosIsoDay(now - days * dayMs);
   return [day, day];
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 function daySpan(year: number, month: number, date: number): Span | null {
-  const day = `${year}-${two(month)}-${two(date)}`;
+  const day = `${year}-${twoDigits(month)}-${twoDigits(date)}`;
   return parseDate(day) === null ? null : [day, day];
 }
 
 const monthOfYear = (year: number, month: number): Span | null =>
-  daySpan(year, month, 1) && monthSpan(`${year}-${two(month)}`);
+  daySpan(year, month, 1) && monthSpan(`${year}-${twoDigits(month)}`);

@@ -13,7 +13,7 @@ export interface SearchMeaning {
   rest: string;
 }
 
-/** The words of the longest meaning: "+234 (0) 803 555 0148". */
+/** The number of words in the longest meaning, such as "+234 (0) 803 555 0148". */
 const maxWords = 5;
 
 /** Returns the possible meanings of a search text, in the order of the text. `now` is in milliseconds UTC. */
