@@ -1,4 +1,4 @@
-/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null. */
+/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null without a name. */
 export function fullName(first: string | null, last: string | null): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }

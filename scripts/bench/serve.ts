@@ -27,7 +27,7 @@ export function compressed(name: string, content: Buffer): ResponseBody {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
-/** The files of the built dashboard, by their addresses. */
+/** Reads the files in `assets` of a built dashboard. Returns them by their addresses. */
 function builtFiles(dir: string): Map<string, ResponseBody> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));

@@ -24,7 +24,7 @@ const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|declin
 
 /**
  * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
- * offer edits, and no id of a part-payment, which the id of its job identifies.
+ * offer edits, and no id of a part-payment, because the id of its job is enough.
  */
 function neededFields(operationId: string, capabilities: Capabilities): (path: string) => boolean {
   const hasEdits = edits.some((id) => capabilities.has(id));

@@ -18,7 +18,7 @@ export interface Result {
   firstId?: string;
 }
 
-/** The checked rows of a list; more would only repeat the findings. */
+/** The most rows of a list that are checked; more would only repeat the findings. */
 const maxRows = 1000;
 
 /** Returns the value inside the `data` envelopes of an answer. */

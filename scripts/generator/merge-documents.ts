@@ -21,7 +21,7 @@ export type OpenApiDocument = z.infer<typeof openApiDocument>;
  * Reads an OpenAPI document. References to components of admin.yaml become local ones.
  *
  * @param yaml the text of the document
- * @throws ZodError if it is not an OpenAPI document
+ * @throws if it is not an OpenAPI document
  */
 export const readDocument = (yaml: string): OpenApiDocument =>
   openApiDocument.parse(parse(yaml.replaceAll("'admin.yaml#/", "'#/")));
