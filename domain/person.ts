@@ -10,7 +10,6 @@ export interface Location {
   state: string | null;
 }
 
-/** Returns whether any part of a location is known. */
 export function isLocationKnown({ ward, lga, state }: Location): boolean {
   return ward !== null || lga !== null || state !== null;
 }

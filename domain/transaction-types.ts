@@ -26,7 +26,6 @@ export const signedAmount = <Amount extends number | null>(
 ): number | Amount =>
   amount !== null && amount > 0 && directionOf(type) === 'out' ? -amount : amount;
 
-/** Returns whether a payment status means that the money was paid. */
 export function isPaid(status: string | null): boolean {
   return status !== null && paidStatuses.includes(statusKey(status));
 }

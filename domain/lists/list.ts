@@ -20,7 +20,6 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   only?: 'artisan';
 }
 
-/** The order of a list by one column. */
 export interface ListSort {
   column: string;
   descending: boolean;

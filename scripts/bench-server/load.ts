@@ -1,8 +1,6 @@
 import autocannon from 'autocannon';
 
-/** The result of sending one call repeatedly. */
 export interface LoadResult {
-  /** Responses per second. */
   perSecond: number;
   /** The 99th percentile of the response time in milliseconds. */
   p99: number;

@@ -33,7 +33,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
-  // A large list shows a preview before it has all rows.
+  // A large list shows its first rows before it has all.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await readHeap(page);

@@ -90,8 +90,8 @@ async function typeWords(page: Page, measurements: Measurements): Promise<void> 
 }
 
 /**
- * Measures the list and the dashboard. Opens the list twice, because the browser has stored the host's capabilities
- * after the first time. Returns the address of the list.
+ * Measures the list and the dashboard. Opens the list once before, so that the browser has stored the host's
+ * capabilities. Returns the address of the list.
  */
 async function visit(
   context: BrowserContext,

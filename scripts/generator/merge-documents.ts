@@ -65,7 +65,6 @@ function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<
   return { ...first, ...second };
 }
 
-/** Returns the operations of all paths. */
 const operationsIn = (paths: NamedObjects) =>
   Object.values(paths)
     .flatMap((item) => Object.values(item))
