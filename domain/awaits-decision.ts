@@ -4,7 +4,7 @@
  */
 const waitingWords = ['pending', 'requested', 'new', 'awaiting approval', 'awaiting review'];
 
-/** Returns a word without capitals, hyphens, underscores and spaces, which differ between hosts. */
+/** Returns a word in lower case without hyphens, underscores and spaces, because hosts spell it differently. */
 const spellingKey = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, '');
 
 const waitingKeys = new Set(waitingWords.map(spellingKey));

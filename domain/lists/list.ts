@@ -62,7 +62,7 @@ export const day = (header: string) => ({ header, kind: 'day', filter: 'days' })
 
 export const money = (header: string) => ({ header, kind: 'money', filter: 'amounts' }) as const;
 
-/** The names of two sums: of the rows that count, and of the failed rows, which do not. */
+/** The names of two sums: of the rows that count, and of the others. */
 export const sumNames = ['total', 'left_out'] as const;
 
 /** Returns the columns without `only`, with their ids. */

@@ -60,7 +60,7 @@ function reportCapabilities(capabilities: Capabilities): void {
   for (const line of describeGuards(capabilities)) console.log(`  ${line}`);
 }
 
-/** Checks all reading calls one after the other, so that the host has the load of one user. */
+/** Checks the reading calls one after the other, so that the host has the load of one user. */
 async function checkReads(client: QueryClient, capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {
