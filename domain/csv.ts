@@ -18,9 +18,7 @@ export function csvCell(text: string): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Returns a Nigerian phone number as 0803 555 0148, which spreadsheets keep as a text; any other text as it is.
- */
+/** Returns a Nigerian phone number as 0803 555 0148, which spreadsheets keep as a text; any other text as it is. */
 export function phoneCell(text: string): string {
   const number = /^(?:(?:\+|00)?2340?|0)(\d{3})(\d{3})(\d{4})$/.exec(
     text.replaceAll(/[\s()-]/g, ''),
@@ -29,7 +27,7 @@ export function phoneCell(text: string): string {
 }
 
 /**
- * Returns the cells of a column of dates in one form: YYYY-MM-DD HH:MM:SS if all of them have a time, else YYYY-MM-DD.
+ * Returns the cells of a column of dates in one form: YYYY-MM-DD HH:MM:SS if every date has a time, else YYYY-MM-DD.
  *
  * @param texts ISO 8601 in Africa/Lagos, or '' without a date
  */

@@ -1,12 +1,12 @@
 /** The rules for decisions about money until an administrator changes them. */
 export const defaultDecisionRules = {
-  /** From this amount on, the administrator types the amount to approve it. In kobo. */
+  /** To approve this amount (in kobo) or more, the administrator types the amount. */
   typeAmountsFromKobo: 50_000_000,
-  /** The hours in which a request is to be decided. */
+  /** The hours within which a request should be decided. */
   promisedHours: 48,
 };
 
-/** The highest values of rules that administrators set, as in openapi/extensions.yaml. A year has 8760 hours. */
+/** The highest values of the rules, as in openapi/extensions.yaml. A year has 8760 hours. */
 export const maxDecisionRules = { naira: 1_000_000_000_000, hours: 8760 };
 
 /** The kinds of records with decisions about money, named as in the audit. */

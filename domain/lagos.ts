@@ -6,18 +6,18 @@ const dayMs = 86_400_000;
 /** Returns a Date whose UTC fields show the time in Africa/Lagos. */
 export const inLagos = (time: number): Date => new Date(time + lagosOffsetMs);
 
-/** A cache of printed days by day number since 1970. The dates of 100,000 rows have few different days. */
+/** Printed days by their number since 1970: a cache, because the dates of many rows are on few different days. */
 const days = new Map<number, string>();
 
 /** Returns the day in Africa/Lagos as YYYY/MM/DD. */
 export function lagosDay(time: number): string {
-  const number = Math.floor((time + lagosOffsetMs) / dayMs);
-  const known = days.get(number);
+  const dayNumber = Math.floor((time + lagosOffsetMs) / dayMs);
+  const known = days.get(dayNumber);
   if (known !== undefined) return known;
-  const day = new Date(number * dayMs);
+  const day = new Date(dayNumber * dayMs);
   const two = (part: number) => String(part).padStart(2, '0');
   const printed = `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
-  days.set(number, printed);
+  days.set(dayNumber, printed);
   return printed;
 }
 

@@ -4,12 +4,12 @@ import { formatCount } from './count.ts';
 /** Converts kobo to naira. The result is exact to the kobo. */
 export const toNaira = (kobo: number): number => kobo / 100;
 
-/** Converts naira to kobo, rounded to whole ones. */
+/** Converts naira to kobo, rounded to whole kobo. */
 export const toKobo = (naira: number): number =>
-  // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
+  // 1.005 * 100 is 100.49999999999999, which would round down; toFixed gives 100.500.
   Math.round(Number((naira * 100).toFixed(3)));
 
-/** The parts of a printed amount; they have different font weights. */
+/** The parts of a printed amount. */
 export interface MoneyParts {
   /** The minus sign U+2212 and a hair space, or ''. */
   minus: string;

@@ -1,4 +1,4 @@
-/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null. */
+/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null without a name. */
 export function fullName(first: string | null, last: string | null): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }
@@ -10,7 +10,6 @@ export interface Location {
   state: string | null;
 }
 
-/** Returns whether any part of a location is known. */
 export function isLocationKnown({ ward, lga, state }: Location): boolean {
   return ward !== null || lga !== null || state !== null;
 }

@@ -3,7 +3,7 @@ import { paidStatuses, statusKey } from './status.ts';
 /** The direction of a transaction: money to the marketplace or out of it. */
 export type Direction = 'in' | 'out';
 
-/** The known transaction types, as keys; `money_direction` in SQL knows the same. An unknown type is in no sum. */
+/** The known transaction types, as keys; `money_direction` in SQL knows the same. */
 const types: Readonly<Record<Direction, readonly string[]>> = {
   in: ['payment', 'job-payment', 'part-payment', 'full-payment', 'deposit', 'credit'],
   out: ['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit'],
@@ -19,14 +19,13 @@ export function directionOf(type: string | null): Direction | null {
   return types.out.includes(key) ? 'out' : null;
 }
 
-/** Returns an amount of any unit, negative if money goes out. Hosts send outgoing amounts with either sign. */
+/** Returns an amount, in any unit, negative if money goes out. Hosts send outgoing amounts with either sign. */
 export const signedAmount = <Amount extends number | null>(
   type: string | null,
   amount: Amount,
 ): number | Amount =>
   amount !== null && amount > 0 && directionOf(type) === 'out' ? -amount : amount;
 
-/** Returns whether a payment status means that the money was paid. */
 export function isPaid(status: string | null): boolean {
   return status !== null && paidStatuses.includes(statusKey(status));
 }

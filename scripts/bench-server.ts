@@ -1,9 +1,9 @@
 /**
  * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per
- * second, the 99th percentile of the response time and the memory, beside the bare SQL query of the same
- * run. Needs a build (`npm run build`). SAMPLE_SIZE (20000) sets the artisans, SECONDS (10) the time per
- * call, and ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its
- * server programs (scripts/find-postgres.ts). Between machines, compare only the ratios and the memory.
+ * second, the 99th percentile of the response time and the memory, beside the bare SQL query of the same run. Needs a
+ * build (`npm run build`). SAMPLE_SIZE (20000) is the number of artisans, SECONDS (10) the time for a repeated call, and
+ * ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself and needs its server programs
+ * (scripts/find-postgres.ts). Between machines, compare only the ratios and the memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,8 +27,8 @@ const seconds = Number(process.env.SECONDS ?? 10);
 /** The number of measured approvals; each needs its own withdrawal request. */
 const approvals = 1000;
 
-/** The measured searches of transactions. */
-const searches: readonly (readonly [name: CallName, query: string])[] = [
+/** The measured pages of transactions; `query` is the end of the query string. */
+const transactionPages: readonly (readonly [name: CallName, query: string])[] = [
   ['first page', ''],
   ['last page', '&end=last'],
   ['frequent word', `&q=${searchWords.frequent}`],
@@ -66,7 +66,9 @@ function measuredCalls(token: string, etag: string, pendingIds: number[]): Call[
       headers: { ...compressed, 'if-none-match': etag },
       status: 304,
     },
-    ...searches.map(([name, query]) => read(name, `transaction/history?size=10&sums=none${query}`)),
+    ...transactionPages.map(([name, query]) =>
+      read(name, `transaction/history?size=10&sums=none${query}`),
+    ),
     {
       name: 'approval',
       method: 'POST',
@@ -78,7 +80,7 @@ function measuredCalls(token: string, etag: string, pendingIds: number[]): Call[
   ];
 }
 
-/** Adds withdrawal requests of ₦1 for active artisans with more than ₦10,000. Returns the ids of the requests. */
+/** Adds requests of ₦1 for artisans with more than ₦10,000 who are not deactivated. Returns the ids of the requests. */
 async function addRequests(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with rich as (
@@ -101,7 +103,7 @@ const memoryText = ({ before, peak, after }: Memory) =>
   `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
 
 async function benchEngine(environment: Record<string, string>): Promise<object> {
-  const firstStartTime = await fillDatabase(environment, artisans);
+  const firstStartSeconds = await fillDatabase(environment, artisans);
   const database = await connectAsServer(environment);
   // The server approves half of them, and the raw queries the other half.
   const pendingIds = await addRequests(database.pool, approvals * 2);
@@ -151,8 +153,8 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
     seconds: toTenth(exported.result.seconds),
     'MB before / peak / after': memoryText(exported.memory),
   };
-  rows['first start'] = { seconds: toTenth(firstStartTime) };
-  rows['later start'] = { seconds: toTenth(server.startTime) };
+  rows['first start'] = { seconds: toTenth(firstStartSeconds) };
+  rows['later start'] = { seconds: toTenth(server.startSeconds) };
   return rows;
 }
 

@@ -5,7 +5,7 @@
  * long list, PostgreSQL. RUNS sets the number of runs, and SIZES the numbers of rows (empty skips all but the long
  * list). LONG_SAMPLE is the number of artisans behind the long list, which has about eleven times as many rows.
  * LONG_DATABASE_URL names a database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another
- * commit, to measure beside this one.
+ * commit, whose artisans list is measured too.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchLongList } from './bench/long-list.ts';

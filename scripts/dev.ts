@@ -15,8 +15,8 @@ const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 /**
- * The first compilation writes this file, and the watching compiler starts from it. So it does not write all files
- * again, which would restart the API.
+ * The first compilation writes this file. The watching compiler reads it, and so does not write all files again, which
+ * would restart the API.
  */
 const buildInfo = 'node_modules/.cache/dev.tsbuildinfo';
 const compiler = `node_modules/typescript-7/bin/tsc -p server/tsconfig.build.json --incremental --tsBuildInfoFile ${buildInfo}`;
@@ -53,7 +53,7 @@ const { commands, result } = createConcurrently(
 
 let code: number | undefined;
 
-/** Ends all processes. The first given code becomes the exit code. */
+/** Ends all processes. The code becomes the exit code, unless a process has ended before. */
 function end(exitCode: number): void {
   code ??= exitCode;
   for (const command of commands) command.kill();
@@ -73,7 +73,7 @@ createInterface({ input: output }).on(
   }),
 );
 onEnd(() => end(0));
-// A terminal that closes sends SIGHUP, and its output fails.
+// A terminal that closes sends SIGHUP, and writing to it fails.
 process.on('SIGHUP', () => end(0));
 process.stdout.on('error', () => end(0));
 // A second signal exits before all processes have ended.

@@ -18,7 +18,7 @@ const placeholder = '<!-- early start -->';
  * A page that is built for another host names that host in a preconnect link: the browser connects
  * before the call, and the server lets the page call the host (server/http/serve-dashboard.ts).
  *
- * @throws when VITE_API_HOST is not an address, because no call of the dashboard would work
+ * @throws when VITE_API_HOST is neither an address nor a path, because no call of the dashboard would work
  */
 export function earlyStart(): Plugin {
   let apiHost = '';
@@ -27,7 +27,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // Vite's value, from the environment or a file, as in the client; so a token never goes to another host.
+      // Vite's value, from the environment or a file, as in the client, so the token goes to no other host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -60,11 +60,11 @@ const isLongListCalls = (id: string) => id.endsWith('/src/api/lists/long-list-ca
 interface PageFiles {
   /** All script files of the build. */
   build: readonly string[];
-  /** The files that every page needs, except the sign-in. */
+  /** The files that every page except the sign-in needs. */
   all: readonly string[];
   /** The further files of each page, by its path. */
   byPath: Readonly<Record<string, readonly string[]>>;
-  /** The further files for lists whose pages the host finds. */
+  /** The further files for lists that the host sends in pages. */
   lists: readonly string[];
 }
 
@@ -101,8 +101,8 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
 }
 
 /** Returns src/app/early-start.ts as JavaScript, with a call of its function for the files and calls of this build. */
-async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
-  const { build: files, all, byPath, lists } = page;
+async function inlineScript(pageFiles: PageFiles, apiHost: string): Promise<string> {
+  const { build: files, all, byPath, lists } = pageFiles;
   const indexesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {

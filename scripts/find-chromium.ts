@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Returns the path of CHROMIUM_PATH, of the system's browser, or of Playwright's; undefined when none exists. */
+/** Returns CHROMIUM_PATH, or the path of the system's browser or of Playwright's; undefined when none exists. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -16,7 +16,7 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the path of the browser for the tests: Debian's headless shell if it is installed and CHROMIUM_PATH is not
- * set, else as findChromium. The shell has no window, so the tests take two thirds of the time.
+ * set, else as findChromium. The shell has no window, so the tests are faster.
  */
 export function findTestBrowser(): string | undefined {
   const shell = '/usr/bin/chromium-headless-shell';

@@ -13,7 +13,7 @@ const homes = [
  * Returns the folder of PostgreSQL's server programs, which are often not on the PATH: that of Debian's or Homebrew's
  * newest version, else the folder that `pg_config` names. Returns undefined on a machine without PostgreSQL.
  *
- * @param root the folder of the file system, for tests
+ * @param root the root of the file system; tests give another folder
  */
 export function findPostgres(root = '/'): string | undefined {
   const versions = homes.flatMap(({ parent, version }) => {

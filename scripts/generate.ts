@@ -1,6 +1,6 @@
 /**
- * `npm run generate` writes the files that are generated from the two OpenAPI documents. Then it prints the type errors
- * that the new files cause in the dashboard and the server.
+ * `npm run generate` writes the files that are generated from the two OpenAPI documents. Then it checks the types of the
+ * dashboard and the server, which use them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,12 +2,12 @@
 export type ColumnKind = 'id' | 'text' | 'number' | 'status' | 'money' | 'day' | 'email' | 'phone';
 
 /**
- * The values of a column's filter, in this order: keys of words, a range of days in Africa/Lagos, a range of amounts or
- * of their absolute values, consecutive digits of a phone number, or one id, which only links set.
+ * The kind of a column's filter: `choices` takes keys of words, `days` a range of days in Africa/Lagos, `amounts` a range
+ * of amounts, `sizes` one of absolute amounts, `phones` consecutive digits, and `id` one id, which only links set.
  */
 export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'phones' | 'id';
 
-/** A column of a list. Its id is the name of the field, of the search params, and of the parameters of the host. */
+/** A column of a list. Its id is also the name of its filter in the address and in calls. */
 export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   header: string;
   kind: Kind;
@@ -20,13 +20,12 @@ export interface ListColumn<Kind extends ColumnKind = ColumnKind> {
   only?: 'artisan';
 }
 
-/** The order of a list by one column. */
 export interface ListSort {
   column: string;
   descending: boolean;
 }
 
-/** The declaration of a list. Every column is sortable and exported. */
+/** The declaration of a list. */
 export interface List<Kind extends ColumnKind = ColumnKind> {
   columns: Readonly<Record<string, ListColumn<Kind>>>;
   /** Columns that a table has no room for. Only the CSV file that the browser makes has them. */
@@ -47,8 +46,6 @@ export const peopleSizes = [10, 20, 30] as const;
 /** The page sizes of every other list, by the specification. */
 export const recordSizes = [5, 10, 25, 50] as const;
 
-// The functions below return columns of one kind.
-
 export const id = (header: string) => ({ header, kind: 'id' }) as const;
 
 /** A column of ids with a filter for one id, which links set to show one row. */
@@ -65,9 +62,9 @@ export const day = (header: string) => ({ header, kind: 'day', filter: 'days' })
 
 export const money = (header: string) => ({ header, kind: 'money', filter: 'amounts' }) as const;
 
-/** The names of two sums: of the rows that count, and of the failed rows, which do not. */
+/** The names of two sums: of the rows that count, and of the others. */
 export const sumNames = ['total', 'left_out'] as const;
 
-/** Returns the columns that every view of a list has, with their ids: those that a host searches and exports. */
+/** Returns the columns without `only`, with their ids. */
 export const sharedColumns = ({ columns }: Pick<List, 'columns'>): [id: string, ListColumn][] =>
   Object.entries(columns).filter(([, { only }]) => only === undefined);

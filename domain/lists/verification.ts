@@ -1,7 +1,7 @@
 import { type List, recordSizes } from './list.ts';
 import { peopleColumns } from './people.ts';
 
-/** The artisans of level 1. */
+/** The artisans who wait for verification. */
 export const verificationList = {
   columns: {
     ...peopleColumns('Artisan name'),

@@ -1,4 +1,3 @@
-/** The duration of one export. */
 interface ExportTimes {
   /** Milliseconds until the first byte. */
   firstByte: number;

@@ -1,8 +1,6 @@
 import autocannon from 'autocannon';
 
-/** The result of sending one call repeatedly. */
 export interface LoadResult {
-  /** Responses per second. */
   perSecond: number;
   /** The 99th percentile of the response time in milliseconds. */
   p99: number;
@@ -31,18 +29,18 @@ export interface Call {
   status: number;
   /**
    * The number of requests, for a call that uses up one row per request. Other calls are repeated for
-   * the whole time.
+   * a fixed time.
    */
   amount?: number;
 }
 
-/** The simultaneous clients of each measurement. */
+/** The number of simultaneous clients. */
 export const clients = 50;
 
 /**
- * Sends a call from 50 clients at once.
+ * Sends a call repeatedly from several clients at once.
  *
- * @throws when a response has another status, because its speed would mean nothing
+ * @throws when a request fails or a response has another status, because the speed would mean nothing
  */
 export async function sendLoad(address: string, call: Call, seconds: number): Promise<LoadResult> {
   const { method, path, headers = {}, body, status, amount } = call;

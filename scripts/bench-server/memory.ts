@@ -7,7 +7,7 @@ import { clients } from './load.ts';
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** The resident memory of a process in MB; `peak` is the highest value during the work. */
+/** The resident memory of a process in MB; `peak` is the highest measured value. */
 export interface Memory {
   before: number;
   peak: number;
@@ -33,7 +33,7 @@ export async function watchMemory<T>(
   }
 }
 
-/** Requests a whole list without compression from 50 clients, which do not read the answer and disconnect at the end. */
+/** Many clients request a whole list without compression, do not read the answer, and disconnect at the end. */
 export async function readSlowly(address: string, token: string, seconds: number): Promise<void> {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: clients }, () => {

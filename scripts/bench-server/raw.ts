@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type CallName, clients, type LoadResult } from './load.ts';
 
-/** The database work of one call: the shortest SQL that does it. */
+/** The database work of one call, in plain SQL. */
 export type RawQuery = (pool: Pool) => Promise<unknown>;
 
 const figures = `
@@ -81,7 +81,7 @@ async function approve(pool: Pool, id: number): Promise<void> {
   }
 }
 
-/** Returns the SQL of each call, by the call's name. Each approval removes an id from `pendingIds`. */
+/** Returns the database work of each call, by the call's name. Each approval removes an id from `pendingIds`. */
 export const rawQueries = (pendingIds: number[]): Record<CallName, RawQuery> => ({
   'sign-in': (pool) => pool.query("select * from accounts where email = 'admin@artisan.example'"),
   dashboard: (pool) => pool.query(figures),
@@ -97,33 +97,31 @@ export const rawQueries = (pendingIds: number[]): Record<CallName, RawQuery> => 
   approval: (pool) => approve(pool, pendingIds.pop() ?? 0),
 });
 
-/**
- * Runs a query from 50 simultaneous clients on the pool's connections: `amount` times if given, else for `seconds`.
- */
+/** Runs a query from several simultaneous clients: `count` times if it is given, else for `seconds`. */
 export async function runRaw(
   pool: Pool,
   query: RawQuery,
   seconds: number,
-  amount = Number.POSITIVE_INFINITY,
+  count = Number.POSITIVE_INFINITY,
 ): Promise<LoadResult> {
-  const times: number[] = [];
+  const durations: number[] = [];
   const begin = performance.now();
   const end =
-    begin + (amount === Number.POSITIVE_INFINITY ? seconds * 1000 : Number.POSITIVE_INFINITY);
-  let remaining = amount;
+    begin + (count === Number.POSITIVE_INFINITY ? seconds * 1000 : Number.POSITIVE_INFINITY);
+  let remaining = count;
   const client = async () => {
     while (remaining > 0 && performance.now() < end) {
       remaining -= 1;
       const start = performance.now();
       await query(pool);
-      times.push(performance.now() - start);
+      durations.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   const elapsedSeconds = (performance.now() - begin) / 1000;
-  times.sort((a, b) => a - b);
+  durations.sort((a, b) => a - b);
   return {
-    perSecond: times.length / elapsedSeconds,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    perSecond: durations.length / elapsedSeconds,
+    p99: durations[Math.floor(durations.length * 0.99)] ?? 0,
   };
 }

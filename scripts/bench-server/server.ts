@@ -9,8 +9,8 @@ import { enlargeSample } from '../enlarge-sample/enlarge.ts';
 export interface BenchServer {
   address: string;
   pid: number;
-  /** Seconds until it listened. */
-  startTime: number;
+  /** Seconds from its start until it listened. */
+  startSeconds: number;
   end(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startServer(environment: Environment): Promise<BenchServer
   return {
     address,
     pid: child.pid ?? 0,
-    startTime: (performance.now() - begin) / 1000,
+    startSeconds: (performance.now() - begin) / 1000,
     async end() {
       child.kill('SIGTERM');
       await once(child, 'exit');
@@ -54,7 +54,7 @@ const largestSample = 5_000;
 /**
  * Fills an empty database with a sample of at least this number of artisans.
  *
- * @returns the seconds of the first server start, which makes at most `largestSample` artisans
+ * @returns the seconds of the first start of a server, which makes at most `largestSample` artisans
  */
 export async function fillDatabase(environment: Environment, artisans: number): Promise<number> {
   const first = await startServer({
@@ -67,7 +67,7 @@ export async function fillDatabase(environment: Environment, artisans: number): 
     await enlargeSample(connection.pool, artisans);
     await connection.close();
   }
-  return first.startTime;
+  return first.startSeconds;
 }
 
 type Connect = typeof import('../../server/db/connect.ts').connect;

@@ -7,7 +7,7 @@ declare global {
     pageClock: {
       /** When the first row was painted, in milliseconds since the navigation. */
       firstRow: number | null;
-      /** When the page was painted without placeholders, in milliseconds since the navigation. */
+      /** When the page was painted after its latest loading, in milliseconds since the navigation. */
       complete: number | null;
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
@@ -16,7 +16,7 @@ declare global {
        * With null, waits for the end of loading.
        */
       expect: (event: string, text: string | null) => void;
-      /** Milliseconds from the event to the paint of the expected rows. */
+      /** Milliseconds from the event to the awaited paint. */
       duration: () => Promise<number>;
     };
   }

@@ -40,7 +40,7 @@ export interface BenchArtisan {
   status: string;
 }
 
-/** Makes artisans for the benchmarks. The same count gives the same artisans. */
+/** Makes artisans. The same count gives the same artisans. */
 export function makeArtisans(count: number): BenchArtisan[] {
   const random = createRandom(count);
   return Array.from({ length: count }, (_, index) => {

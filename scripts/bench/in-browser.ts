@@ -13,9 +13,9 @@ const search = 'main input[type=search]';
 const nameHead = 'main th:nth-child(2) button';
 const nextPage = 'main button[aria-label="Next page"]';
 
-/** Milliseconds between two actions. */
-const pause = 350;
-/** Several page turns, because the JavaScript engine compiles hot functions during one of them, not always the same. */
+/** The wait after each letter and before each page turn. */
+const pauseMs = 350;
+/** Several, because the JavaScript engine compiles functions during one of the turns, which makes that one slow. */
 const pagesTurned = 5;
 
 /** The measurements of one visit to the list: milliseconds, and megabytes of heap. */
@@ -29,11 +29,11 @@ interface Visit {
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await openClockedPage(browser);
-  // Rendering the frame of a new window takes a whole core at first.
+  // A new window takes a whole core at first.
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
-  // A large list shows a preview before it has all rows.
+  // A large list shows its first rows before it has all.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await readHeap(page);
@@ -44,14 +44,14 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     keys.push(
       await timeToPaint(page, 'keydown', word.slice(0, at + 1), () => page.keyboard.press(letter)),
     );
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(pauseMs);
   }
   await page.fill(search, '');
   await page.waitForTimeout(600);
   const sort = await timeToPaint(page, 'pointerup', '', () => page.click(nameHead));
   const nexts: number[] = [];
   for (let turned = 0; turned < pagesTurned; turned += 1) {
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(pauseMs);
     nexts.push(await timeToPaint(page, 'pointerup', '', () => page.click(nextPage)));
   }
   const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstRow, keys, sort, nexts, heap };
 }
 
-/** Computes the figures of several visits to one target, by their names in the printed table. */
+/** The functions that compute figures of several visits to one page, by the names of the figures. */
 const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = {
   'first row': (visits) => median(visits.map(({ firstRow }) => firstRow)),
   'key, median': (visits) => median(visits.flatMap(({ keys }) => keys)),
@@ -74,8 +74,8 @@ const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = 
 };
 
 /**
- * Measures the artisans list with `count` rows in Chromium, beside a bare page with plain DOM, which is the minimum for
- * this work. The targets take turns, so that a slow minute of the machine affects all of them.
+ * Measures the artisans list with `count` rows in Chromium, beside a bare page that does the least possible work for
+ * the same list. The targets take turns, so that a slow minute of the machine affects all of them.
  *
  * @param earlierBuild the folder of another build of the dashboard to measure beside this one
  * @returns the figures by name, all of them medians except `key, p95`, and their ratios

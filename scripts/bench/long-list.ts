@@ -13,9 +13,9 @@ const search = 'main input[type=search]';
 const button = (label: string) => `main button[aria-label="${label}"]`;
 const head = (name: string) => `main th button:has-text("${name}")`;
 const turns = ['Next page', 'Last page', 'Previous page'];
-/** The headers that are pressed to sort: columns of texts, times and amounts. */
+/** The headers that are pressed to sort. */
 const sortedHeaders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
-/** Words of the sample: in many rows, in 1 % of the rows, and in few rows. */
+/** Words of the sample, the most frequent first. */
 const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word': '777123' };
 
 /** Milliseconds for a page's background work after its rows are shown. */
@@ -79,10 +79,10 @@ async function typeWords(page: Page, measurements: Measurements): Promise<void> 
     await page.keyboard.type(text.slice(0, 2));
     await page.waitForTimeout(settleMs);
     for (const letter of text.slice(2)) {
-      const time = await timeToPaintOrNull(page, 'keydown', null, () =>
+      const duration = await timeToPaintOrNull(page, 'keydown', null, () =>
         page.keyboard.press(letter),
       );
-      measurements.add(`key of a ${name}`, time);
+      measurements.add(`key of a ${name}`, duration);
     }
     await page.fill(search, '');
     await page.waitForTimeout(settleMs);
@@ -90,8 +90,8 @@ async function typeWords(page: Page, measurements: Measurements): Promise<void> 
 }
 
 /**
- * Measures the list and the dashboard. Opens the list twice, because the browser has stored the host's capabilities
- * after the first time. Returns the address of the list.
+ * Measures the list and the dashboard. Opens the list once before, so that the browser has stored the host's
+ * capabilities. Returns the address of the list.
  */
 async function visit(
   context: BrowserContext,
@@ -117,8 +117,8 @@ const databaseUrl = (url: string, database: string) => {
 };
 
 /**
- * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches, beside the same
- * pages with 1,000 transactions. The visits take turns, so that a slow minute of the machine affects both.
+ * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches. Opening the pages is
+ * also measured with 1,000 transactions; these visits take turns, so that a slow minute of the machine affects both.
  *
  * @param artisans the artisans of the long list; it has about eleven times as many transactions
  * @param existingUrl the address of a database with a long sample; undefined to make one

@@ -6,7 +6,7 @@ import { makeArtisans } from './data.ts';
 import { compressed, serveBuild } from './serve.ts';
 import { quantile } from './statistics.ts';
 
-/** The texts to type, a letter at a time. */
+/** The texts to type, a character at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
 
 /**
@@ -72,8 +72,8 @@ function makeResponses(count: number) {
 }
 
 /**
- * Measures typing in the palette with `count` rows in each list, after its searches are prepared. Returns the
- * milliseconds from a change of the field to the next paint, which has the results.
+ * Measures typing in the palette with `count` rows in each list, after its searches are prepared. Returns quantiles of
+ * the milliseconds from a change of the field to the next paint.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
   const host = await serveBuild('dist/dashboard', new Map(makeResponses(count)));

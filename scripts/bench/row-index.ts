@@ -30,7 +30,7 @@ function durationOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** Creates a naive model of the row index: it filters and sorts the objects at each call. */
+/** Creates a naive model of the row index, which searches and sorts the objects at each call. */
 function createNaiveModel(rows: readonly BenchArtisan[]) {
   const search = (typed: string) =>
     rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(typed)));
@@ -38,7 +38,7 @@ function createNaiveModel(rows: readonly BenchArtisan[]) {
   return { search, sort };
 }
 
-/** Milliseconds of a letter in the search, and of the first sort. */
+/** The milliseconds of one letter in the search (the median), and of the first sort. */
 interface Figures {
   typing: number;
   sorting: number;
@@ -49,7 +49,7 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   const find = (q: string, sorted: boolean) =>
     index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {
-    // The preparation is not measured: a screen does it in the background.
+    // A screen prepares the searched text in the background. The first sort includes the preparation of its order.
   }
   const naive = createNaiveModel(rows);
   const typed = Array.from(word, (_, at) => word.slice(0, at + 1));

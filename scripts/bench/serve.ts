@@ -13,7 +13,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A response body in memory. */
 export interface ResponseBody {
   type: string;
   body: Buffer;
@@ -27,7 +26,7 @@ export function compressed(name: string, content: Buffer): ResponseBody {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
-/** The files of the built dashboard, by their addresses. */
+/** Reads the files in `assets` of a built dashboard. Returns them by their paths. */
 function builtFiles(dir: string): Map<string, ResponseBody> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
@@ -44,7 +43,7 @@ function builtFiles(dir: string): Map<string, ResponseBody> {
 }
 
 /**
- * Serves files and answers from memory, and the page at every other address.
+ * Serves files and answers from memory, by their paths, and the page at every other path.
  *
  * @returns the URL, and a function that stops the server
  */
@@ -71,7 +70,7 @@ export async function serve(files: ReadonlyMap<string, ResponseBody>, page: Resp
   };
 }
 
-/** Serves a built dashboard from its folder, with the host's lists by their addresses. */
+/** Serves a built dashboard from its folder, with the host's lists by their paths. */
 export function serveBuild(folder: string, lists: ReadonlyMap<string, ResponseBody>) {
   const page = compressed('page.html', readFileSync(path.join(folder, 'index.html')));
   return serve(new Map([...builtFiles(folder), ...lists]), page);

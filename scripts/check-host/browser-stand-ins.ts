@@ -1,4 +1,5 @@
 /** Defines the browser globals that the dashboard's data layer uses. */
+
 const stored = new Map<string, string>();
 
 Object.defineProperty(globalThis, 'localStorage', {

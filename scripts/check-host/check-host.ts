@@ -24,7 +24,7 @@ const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|declin
 
 /**
  * Returns a function that says whether the dashboard needs the field at a path. It needs versions only from hosts that
- * offer edits, and no id of a part-payment, which the id of its job identifies.
+ * offer edits, and no id of a part-payment, because the id of its job is enough.
  */
 function neededFields(operationId: string, capabilities: Capabilities): (path: string) => boolean {
   const hasEdits = edits.some((id) => capabilities.has(id));
@@ -60,7 +60,7 @@ function reportCapabilities(capabilities: Capabilities): void {
   for (const line of describeGuards(capabilities)) console.log(`  ${line}`);
 }
 
-/** Checks all reading calls one after the other, so that the host has the load of one user. */
+/** Checks the reading calls one after the other, so that the host has the load of one user. */
 async function checkReads(client: QueryClient, capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {

@@ -50,7 +50,7 @@ export const offeredReads: readonly OfferedRead[] = [
   { operationId: 'listSavedViews', run: () => listSavedViews() },
 ];
 
-/** Makes a reading call that the host offers beyond the 25, and compares its rows or record with its schema. */
+/** Makes a reading call that the host offers beyond the 25, and compares its rows or record with the schema. */
 export async function checkOffered(
   { operationId, isRecord = false, run }: OfferedRead,
   id: string,

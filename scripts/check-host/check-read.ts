@@ -7,18 +7,16 @@ import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
 
-/** The result of one call. */
 export interface Result {
   operationId: OperationId;
   state: 'fine' | 'fails' | 'not checked';
-  /** A short description of the answer, or the reason of a failure. */
+  /** A short description of the answer, or why the call failed or was not checked. */
   summary: string;
   notes: string[];
-  /** The id of the first row. */
   firstId?: string;
 }
 
-/** The checked rows of a list; more would only repeat the findings. */
+/** The most rows of a list that are checked; more would only repeat the findings. */
 const maxRows = 1000;
 
 /** Returns the value inside the `data` envelopes of an answer. */

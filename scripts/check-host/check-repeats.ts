@@ -21,16 +21,16 @@ const decisions = {
     rejectPartPayment({ id }, rejection, { 'Idempotency-Key': key }),
 };
 
-const ids = [
+const operationIds = [
   'approveWithdrawal',
   'approvePartPayment',
   'rejectWithdrawal',
   'rejectPartPayment',
 ] as const;
 
-/** Returns one line for each decision: the headers that the host's document names, and whether it can be repeated. */
+/** Returns a line for each decision that the host has: its headers, and whether the call can be repeated. */
 export function describeGuards(capabilities: Capabilities): string[] {
-  return ids
+  return operationIds
     .filter((id) => id.startsWith('approve') || capabilities.has(id))
     .map((id) => {
       const additions = additionsOf(capabilities, id);
@@ -61,7 +61,9 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
  */
 export async function checkRepeats(capabilities: Capabilities): Promise<Result[]> {
   const results: Result[] = [];
-  for (const operationId of ids.filter((id) => additionsOf(capabilities, id).has('x-repeat'))) {
+  for (const operationId of operationIds.filter((id) =>
+    additionsOf(capabilities, id).has('x-repeat'),
+  )) {
     const key = randomUUID();
     const calls = unusedIds.map((id) => statusOf(decisions[operationId](id, key)));
     const statuses = (await Promise.all(calls)).sort((a, b) => a - b);

@@ -54,7 +54,7 @@ const shortReads: readonly ShortRead[] = [
   },
 ];
 
-/** Makes the calls with short answers that the host offers, with the functions of the dashboard. */
+/** Makes the calls with short answers that the host offers, as the dashboard does. */
 export async function* checkShort(
   client: QueryClient,
   { shortCalls }: Capabilities,

@@ -7,7 +7,7 @@ import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 import { failureOf, type Result } from './check-read.ts';
 
-/** Returns a function that makes a write without effect, or the reason why there is no such write. */
+/** Returns a function that makes a write that changes no data, or the reason why there is no such write. */
 function harmlessWrite(
   operationId: OperationId,
   client: QueryClient,

@@ -5,7 +5,7 @@ interface Output {
   /** On a terminal, the lines of the log become readable; for a program they stay JSON. */
   isTerminal: boolean;
   write: (line: string) => void;
-  /** Called when the API ends before it has ever listened. After that, a failed API waits for the next change. */
+  /** Called when the API ends before it has ever listened. An API that fails later waits for the next change. */
   onFailedStart: () => void;
 }
 
@@ -13,8 +13,8 @@ const logEntry = /\{"level":.*\}$/;
 
 /**
  * Returns a function that takes the lines of `npm run dev`, which begin with the name of their process in brackets, and
- * prints them. It prints the greeting of the API last, and adds the address of Vite's dashboard, because the API's own
- * address has no dashboard or an old build.
+ * prints them. It holds the greeting of the API back until it can add the address of Vite's dashboard, because the API's
+ * own address has no dashboard or an old build.
  */
 export function devOutput({ isTerminal, write, onFailedStart }: Output): (line: string) => void {
   const formatEntry = prettyFactory({

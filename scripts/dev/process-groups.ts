@@ -3,7 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 const isWindows = process.platform === 'win32';
 const signalled = new Set<number>();
 
-/** Sends SIGTERM to a process, but only the first time, because a second signal would end the API at once. */
+/** Sends SIGTERM to a process once, because a second signal would end the API before it has finished its work. */
 function endOnce(pid: number): void {
   if (!signalled.has(pid)) process.kill(pid, 'SIGTERM');
   signalled.add(pid);
@@ -11,7 +11,7 @@ function endOnce(pid: number): void {
 
 function spawnNode(command: string, options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, command.split(' '), { ...options, detached: !isWindows });
-  // Node.js may leave a child process: the compiler's launcher starts one.
+  // A process may leave a child behind: the compiler's launcher starts one.
   child.once('exit', () => endGroup(child.pid, 'SIGTERM'));
   return child;
 }

@@ -5,7 +5,7 @@ import * as money from '../../server/db/schema/money.ts';
 import { auditEntries } from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 
-/** The most artisans that one transaction adds. More would take more memory and save no time. */
+/** One transaction adds about this many artisans. More would take more memory and save no time. */
 const artisansAtOnce = 5_000;
 
 /** The referenced table of each foreign key, by its column. */
@@ -23,7 +23,7 @@ type HighestIds = Readonly<Record<string, number>>;
 
 interface CopiedTable {
   table: PgTable;
-  /** A column with an id. A row is part of the original sample, if this id is not above the highest of its table. */
+  /** A column with an id. A row is part of the original sample if this id is not above the highest of its table. */
   key: string;
   where?: string;
   /** SQL expressions for the columns of a copy that differ from the original row. */
@@ -123,7 +123,7 @@ export async function enlargeSample(
       await client.query('commit');
       onProgress(artisans * (to + 1));
     }
-    // A vacuum runs in no transaction.
+    // VACUUM cannot run in a transaction, so the timeout is changed for the connection.
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze');
     await client.query('reset statement_timeout');

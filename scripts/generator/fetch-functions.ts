@@ -39,7 +39,7 @@ function renderFunction(operation: Operation) {
     ...(hasBody ? ['body'] : []),
   ].join(', ');
   const request = init === '' ? 'init' : `{ ...init, ${init} }`;
-  // A login changes no data, and hosts may answer it with 201, which is an unknown outcome of a write.
+  // A login changes no data, and hosts may answer it with 201, which for a write would be an unknown outcome.
   const isWrite = method !== 'GET' && id !== 'login';
   const options = isWrite ? '{ ...options, isWrite: true }' : 'options';
   return `/** ${summary}: \`${method} ${path}\`. */

@@ -1,4 +1,4 @@
-/** The additions that a host may make to the calls of lists: parameters, CSV files, totals and sums. */
+/** The additions that a host may make to the calls of lists. */
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { clientList } from '../../domain/lists/clients.ts';
 import { jobList } from '../../domain/lists/jobs.ts';
@@ -19,7 +19,7 @@ const lists: Readonly<Record<string, Pick<List, 'columns'>>> = {
   listContactMessages: messageList,
 };
 
-/** The schema of the value of a filter. */
+/** The name of the schema of a filter's value. */
 const filterSchemas: Readonly<Record<FilterKind, string>> = {
   choices: 'Choices',
   days: 'DayRange',
@@ -46,8 +46,8 @@ const parameters = [
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Returns the schema of the sums of a list; undefined for a list without sums. */
-function sumsOf({ columns }: Pick<List, 'columns'>): string | undefined {
+/** Returns the name of the schema of a list's sums; undefined for a list without sums. */
+function sumsSchemaOf({ columns }: Pick<List, 'columns'>): string | undefined {
   const names = Object.values(columns).find(({ sums }) => sums !== undefined)?.sums;
   if (names === undefined) return undefined;
   return names.includes('paid_in') ? 'SumsOfTransactions' : 'SumsOfAmounts';
@@ -62,7 +62,7 @@ export function additionsToList(operationId: string) {
       ? []
       : [{ name, in: 'query', schema: ref('schemas', filterSchemas[filter]) }],
   );
-  const sums = sumsOf(list);
+  const sumsSchema = sumsSchemaOf(list);
   return {
     /**
      * Returns the addition to the operation.
@@ -89,7 +89,7 @@ export function additionsToList(operationId: string) {
     /** The added properties of the object that contains the rows. */
     properties: {
       total: ref('schemas', 'ListTotal'),
-      ...(sums !== undefined && { sums: ref('schemas', sums) }),
+      ...(sumsSchema !== undefined && { sums: ref('schemas', sumsSchema) }),
       page: ref('schemas', 'PageOfList'),
       next: ref('schemas', 'PlaceInList'),
       previous: ref('schemas', 'PlaceInList'),

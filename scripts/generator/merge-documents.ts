@@ -21,7 +21,7 @@ export type OpenApiDocument = z.infer<typeof openApiDocument>;
  * Reads an OpenAPI document. References to components of admin.yaml become local ones.
  *
  * @param yaml the text of the document
- * @throws ZodError if it is not an OpenAPI document
+ * @throws if it is not an OpenAPI document
  */
 export const readDocument = (yaml: string): OpenApiDocument =>
   openApiDocument.parse(parse(yaml.replaceAll("'admin.yaml#/", "'#/")));
@@ -65,7 +65,6 @@ function joined<T>(first: Record<string, T>, second: Record<string, T>): Record<
   return { ...first, ...second };
 }
 
-/** Returns the operations of all paths. */
 const operationsIn = (paths: NamedObjects) =>
   Object.values(paths)
     .flatMap((item) => Object.values(item))
