@@ -69,7 +69,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   };
   const onScroll = () => {
     const box = isOwnerFocused ? owner?.getBoundingClientRect() : undefined;
-    // When an element outside the window gets the focus, the page scrolls to it; its tooltip stays.
+    // The page scrolls to an element outside the window that gets the focus; the tooltip moves with it.
     if (box === undefined || box.bottom < 0 || box.top > innerHeight) hide();
     else if (tip.matches(':popover-open')) positionTip(tip, box);
   };
@@ -121,7 +121,7 @@ function hasTapEffect(target: Element): boolean {
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
-/** Places the tooltip below its owner, or above it if there is no room, and always inside the window. */
+/** Places the tooltip below its owner, or above it if there is no room, and inside the window. */
 function positionTip(tip: HTMLElement, owner: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = owner.bottom + gapPx;

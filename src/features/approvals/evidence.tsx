@@ -85,7 +85,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns what remains of the maximum after earlier payments and an approval; null if it cannot be calculated. */
+/** Returns what remains of the maximum after the earlier payments that are known and an approval, or null. */
 export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,

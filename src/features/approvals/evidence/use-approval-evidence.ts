@@ -73,7 +73,7 @@ export function useApprovalEvidence<T extends QueueRow>(
   const paidBeforeInRow = subject.paidBeforeOf(row);
   const readIf = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
   const id = row.artisan_id ?? '';
-  // The search is by name, because a payment to the same artisan may have no id.
+  // The search is by name, because a payment to the same artisan may have no artisan id.
   const name = row.artisan_name ?? '';
   const approved = useRowsForName(
     name,

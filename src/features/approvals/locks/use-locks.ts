@@ -15,7 +15,7 @@ export type Locks = ReturnType<typeof useLocks>;
 
 /**
  * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
- * decision. Reads the list again when it is new enough to show that.
+ * decision. Reads the list again as soon as a new list must show it.
  *
  * @param confirmedId the id of the row in the open confirmation, which shows the outcome itself; else null
  */

@@ -10,9 +10,7 @@ import { onCrash } from '../../../lib/browser/missing-code.ts';
 /** The keys of the decisions whose confirmation was closed before their answer. */
 const keysForToast = new Set<string>();
 
-/**
- * Makes a toast show the outcome of the decision with this key, because its confirmation is closed before the answer.
- */
+/** Makes a toast show the outcome of the decision with this key, as its confirmation closes before the answer. */
 export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
 
 /** The toast about the last decision of this tab; null before the first decision. */

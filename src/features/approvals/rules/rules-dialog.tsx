@@ -95,8 +95,8 @@ interface RulesFormProps {
 }
 
 /**
- * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that was on
- * screen when the form opened; after a conflict, the version that was read again and that the notice shows.
+ * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that the
+ * form opened with; after a conflict, the version of the newer rules, which the notice shows.
  */
 function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   const [texts, setTexts] = useState(() => textsOf(current));
