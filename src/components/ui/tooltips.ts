@@ -122,11 +122,11 @@ function hasTapEffect(target: Element): boolean {
 }
 
 /** Places the tooltip below its owner, or above it if there is no room, and inside the window. */
-function positionTip(tip: HTMLElement, owner: DOMRect): void {
+function positionTip(tip: HTMLElement, ownerBox: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
-  const below = owner.bottom + gapPx;
-  const top = below + height > innerHeight ? owner.top - gapPx - height : below;
-  const left = owner.left + owner.width / 2 - width / 2;
+  const below = ownerBox.bottom + gapPx;
+  const top = below + height > innerHeight ? ownerBox.top - gapPx - height : below;
+  const left = ownerBox.left + ownerBox.width / 2 - width / 2;
   tip.style.top = `${Math.max(gapPx, top)}px`;
   tip.style.left = `${Math.min(Math.max(gapPx, left), innerWidth - width - gapPx)}px`;
 }

@@ -173,7 +173,7 @@ const hatched =
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** The classes of the mark before the label, the same as of its part of the bar. */
+  /** The classes of the mark before the label; its part of the bar has them too. */
   mark?: string;
   total?: boolean;
 }

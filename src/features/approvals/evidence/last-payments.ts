@@ -18,7 +18,7 @@ export interface Payment {
 
 const maxPayments = 5;
 
-/** Returns the last of the transactions, the newest first. */
+/** Returns the newest of an artisan's transactions, sorted. */
 export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   const last = newestPayments();
   rows.each((row) => {
@@ -28,7 +28,7 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   return last.payments;
 }
 
-/** Returns the last approved withdrawals of the artisan, the newest first. */
+/** Returns the newest approved withdrawals of the artisan, sorted. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newestPayments();
   const matchOf = payeeMatcher(payee);
@@ -40,7 +40,7 @@ export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal
   return last.payments;
 }
 
-/** Collects the newest payments, sorted. A payment without a date counts as the oldest. */
+/** Collects the newest payments, the newest first. A payment without a date counts as the oldest. */
 function newestPayments() {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;

@@ -32,12 +32,12 @@ export function watchOutcomes(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
-    const decided = Object.entries(decisionByOperation).find(
+    const decision = Object.entries(decisionByOperation).find(
       ([id]) => id === mutation.meta?.operationId,
     );
     const key = textIn(mutation.state.variables, 'key');
-    if (decided === undefined || key === undefined) return;
-    const [, { kind, record }] = decided;
+    if (decision === undefined || key === undefined) return;
+    const [, { kind, record }] = decision;
     const message = messageOf(kind, action);
     if (message === null) return;
     const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);

@@ -16,7 +16,7 @@ const isDecision = (action: string | null): action is keyof typeof resultLabels 
 /** One decision about money, from an entry of the host's audit. */
 export type DecisionFacts = ReturnType<typeof decisionsIn>[number];
 
-/** Returns the decisions among entries, in the same order. Those without the id of a record or a time are left out. */
+/** Returns the decisions among entries, in the same order. Those without a record id or a time are left out. */
 export const decisionsIn = (entries: readonly AuditEntry[]) =>
   entries.flatMap(({ id, at, by, action, kind, subject_id, sentence, reason, ...rest }, index) => {
     if (!isRecord(kind) || subject_id === null || at === null) return [];

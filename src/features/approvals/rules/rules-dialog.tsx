@@ -20,12 +20,10 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, parseNaira } from '../../../lib/values/money.ts';
 
-/** The limit for typed amounts in kobo, and the promised hours. */
+/** The amount in kobo from which an approval needs a typed amount, and the promised hours. */
 type Rules = Omit<HostRules, 'version'>;
 
-/**
- * The texts in the fields of the form: the limit in naira, and the hours. An empty text means that there is no rule.
- */
+/** The texts in the fields of the form: that amount in naira, and the hours. An empty text means no rule. */
 interface RuleTexts {
   limit: string;
   hours: string;

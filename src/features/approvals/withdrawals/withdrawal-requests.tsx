@@ -111,7 +111,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   ),
 });
 
-/** The number and the sum of the requests that wait for a decision, and the date of the oldest request. */
+/** The number and the sum of the requests that wait for a decision, and the date of the oldest of them. */
 function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   // The table below shows the error.
   if (list.rows === undefined && list.error !== null) return null;
