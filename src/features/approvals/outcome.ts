@@ -42,7 +42,7 @@ export const repeatedNotice = {
   isFailure: false,
 };
 
-/** Returns the message after a confirmation is closed before its outcome is known. */
+/** Returns the message about a decision whose confirmation is closed before its outcome is known. */
 export const unknownMessage = (name: string, kind: DecisionKind) =>
   `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
 

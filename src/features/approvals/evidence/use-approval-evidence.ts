@@ -59,7 +59,7 @@ export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
  *
  * @param rows the queue
  * @param row the row of the confirmation; a new object is compared again
- * @param isWanted whether to read; false while the approval runs, because it would wait for the reads to end
+ * @param isWanted whether to read; false while the approval runs, because the approval would wait for the reads
  */
 export function useApprovalEvidence<T extends QueueRow>(
   subject: DecisionSubject<T>,

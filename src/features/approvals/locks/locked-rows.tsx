@@ -37,7 +37,7 @@ function UnknownRows<T extends QueueRow>({ locks, ...props }: LockedRowsProps<T>
   );
 }
 
-/** Most calls are answered within this time. A row that another tab decides on is listed only after it. */
+/** Most calls are answered within this time. Until then, a call that runs in another tab is not listed. */
 const answeredWithinMs = 3_000;
 
 type LockedRowProps<T extends QueueRow> = Omit<LockedRowsProps<T>, 'locks'> & {

@@ -42,7 +42,7 @@ export function useLocks<T extends QueueRow>(
     latestConfirmedId.current = confirmedId;
   }, [confirmedId]);
 
-  // Fewer locks mean that a decision has ended, perhaps in another tab, and has changed the list.
+  // Fewer locks can mean that a decision has ended, perhaps in another tab, and has changed the list.
   const count = useRef(unresolved.length);
   useEffect(() => {
     if (unresolved.length < count.current) void retry();
