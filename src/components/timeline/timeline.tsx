@@ -14,7 +14,7 @@ interface TimelineProps {
   id: string;
 }
 
-/** The changes of one record, newest first, with a button for older entries. */
+/** The history of one record, newest first, with a button for older entries. */
 export function Timeline({ kind, id }: TimelineProps) {
   const query = useInfiniteQuery(timelineQuery(kind, id));
   const { data, error, isFetching, hasNextPage } = query;
@@ -58,7 +58,7 @@ export function Timeline({ kind, id }: TimelineProps) {
   );
 }
 
-/** One entry. If it is about another record, such as a withdrawal of the artisan, it has a link to that record. */
+/** One entry; if it is about another record, such as a withdrawal of the artisan, `RecordLink` names that record. */
 function Entry({ entry, isOtherRecord }: { entry: AuditEntry; isOtherRecord: boolean }) {
   return (
     <>

@@ -19,8 +19,8 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 /**
- * Each size has all of its classes, and no default classes that a size replaces: of two classes for one property, the
- * order in the style sheet decides which applies, and not the order of the class names.
+ * No size overrides a class of the button: of two classes for one property, the later one in the style sheet applies,
+ * and not the later one in `className`.
  */
 const sizes = {
   normal: 'h-[34px] rounded-control px-3.5 text-cell',
@@ -53,9 +53,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** Whether the work of the button is under way; then the button is disabled and has a spinner. */
   busy?: boolean;
-  /**
-   * The reason why the button is disabled. The button can still have the focus, so that screen readers read the reason.
-   */
+  /** Why the button is disabled. The button can still have the focus, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
 }
 

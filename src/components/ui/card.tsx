@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A section with a border and a background. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -8,7 +8,7 @@ interface DateTextProps {
   className?: string;
 }
 
-/** The day in Africa/Lagos as YYYY/MM/DD. The tooltip has the date and the time. */
+/** The day in Africa/Lagos as YYYY/MM/DD. The tooltip has the date in words, and the time if it is known. */
 export function DateText({ value, className }: DateTextProps) {
   if (value === null) return <span className={clsx('text-text-3', className)}>NIL</span>;
   return (

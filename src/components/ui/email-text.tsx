@@ -1,6 +1,4 @@
-/**
- * An e-mail address that wraps after its @ or a dot. A part that is longer than the line wraps anywhere. NIL for null.
- */
+/** An e-mail address; NIL for null. It wraps after @ and after dots, and anywhere in a part longer than a line. */
 export function EmailText({ children }: { children: string | null }) {
   return (children ?? 'NIL').split(/(?<=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state

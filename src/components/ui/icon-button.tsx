@@ -2,15 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible name; it names the record too: "Approve withdrawal 1048". */
+  /** The accessible name. In a row it also names the record: "Approve withdrawal 1048". */
   label: string;
   /** The tooltip, if it is not the label. */
   tip?: string;
   icon: ReactNode;
   outlined?: boolean;
-  /**
-   * The reason why the button is disabled. The button can still have the focus, so that screen readers read the reason.
-   */
+  /** Why the button is disabled. The button can still have the focus, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
 }
 

@@ -2,10 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MotifProps } from './motif.tsx';
 
-/**
- * A motif whose code loads after it is rendered, for content that is rarely shown. If that fails, its space stays
- * empty.
- */
+/** A motif whose code loads after the first render, for rare content. If that load fails, its space stays empty. */
 export function LateMotif(props: MotifProps) {
   const [Motif, setMotif] = useState<ComponentType<MotifProps> | null>(null);
   useEffect(() => {

@@ -16,13 +16,13 @@ interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
   /** The component of the open menu; must be the same at each render. */
   menu: LateComponent<NoInfer<Content> & OpenMenu>;
-  /** The props of `menu`. */
+  /** The props of `menu`, without those of `OpenMenu`. */
   content: Content;
-  /** Runs when the pointer or the focus reaches the button, to load data early. */
+  /** Runs when the pointer or the focus reaches the button before the menu was first opened, to load data early. */
   onIntent?: () => void;
 }
 
-/** A button whose menu is a late component. Hover or focus loads the code of the menu. */
+/** A button whose menu is a late component. */
 export function LateMenuButton<Content extends object>(props: LateMenuButtonProps<Content>) {
   const { trigger, menu, content, onIntent } = props;
   const [opened, open] = useOpened<true>(menu);
@@ -42,11 +42,10 @@ export function LateMenuButton<Content extends object>(props: LateMenuButtonProp
 
 interface MenuButtonProps {
   trigger: ReactElement<TriggerProps>;
-  /** Returns the sections when the menu opens. */
+  /** A function, so that no sections are made before the menu is first opened. */
   sections: () => readonly MenuSection[];
 }
 
-/** A button with a menu of sections. */
 export function MenuButton({ trigger, sections }: MenuButtonProps) {
   return <LateMenuButton menu={menu} content={{ sections }} trigger={trigger} />;
 }

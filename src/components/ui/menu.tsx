@@ -3,17 +3,16 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
-/** One item of a menu. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
   /** Text at the end of the item, such as a count or a shortcut. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `action` closes the menu. The other kinds are radio buttons and checkboxes, and leave the menu open. */
+  /** `action` closes the menu. `one-of` is a radio button and `toggle` a checkbox; both leave the menu open. */
   kind: 'action' | 'one-of' | 'toggle';
   checked?: boolean;
-  /** The reason why the item is disabled, shown below the label. */
+  /** Why the item is disabled, shown below the label. */
   disabledBecause?: string;
   onSelect: () => void;
 }
@@ -37,7 +36,6 @@ interface MenuProps extends OpenMenu {
 const itemClasses =
   'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
 
-/** A dropdown menu. */
 export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
   return (
     <Radix.Root defaultOpen={defaultOpen} modal={false}>

@@ -15,7 +15,7 @@ export type MotifName = keyof typeof files;
 
 export interface MotifProps {
   name: MotifName;
-  /** Whether the motif fades out towards the upper left, so that a figure on it stays readable. */
+  /** Whether the motif fades out towards the left, so that a figure on it stays readable. */
   faded?: boolean;
   className?: string;
 }

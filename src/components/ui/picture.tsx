@@ -5,7 +5,7 @@ import { Motif } from './motif.tsx';
 interface PictureProps {
   src: string | null;
   alt: string;
-  /** Whether there is no room for the motif if the picture is missing. */
+  /** Whether there is no room for the motif. */
   isSmall?: boolean;
   className?: string;
   /** Called with the width divided by the height when the picture is loaded. */
@@ -14,14 +14,11 @@ interface PictureProps {
   onBroken?: () => void;
 }
 
-/**
- * Returns whether the address is that of a PDF, by its file name or media type. Browsers cannot show a PDF as a
- * picture.
- */
+/** Returns whether the address is that of a PDF, by its file name or media type. */
 export const isPdf = (address: string | null) =>
   address !== null && /^data:application\/pdf|\.pdf(?=$|[?#&])/i.test(address);
 
-/** A picture from the host. If it is missing, a PDF, or fails to load, a motif and a text replace it. */
+/** A picture from the host. If it is missing, a PDF or broken, a text replaces it, with a motif unless `isSmall`. */
 export function Picture({ src, alt, isSmall = false, className, ...events }: PictureProps) {
   const { onRatio, onBroken } = events;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

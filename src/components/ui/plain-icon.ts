@@ -11,9 +11,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * Returns a component for an icon of lucide-react. The build replaces the package's `createLucideIcon` with this
- * function (scripts/plain-icons.ts). The icon has the same lines, but not the options that no icon here uses: class
- * names of the icon, a color, a line width that depends on the size, and a name for screen readers. It is memoised,
- * because a page has many icons.
+ * function (scripts/plain-icons.ts). It draws the same lines, but has no options for what no icon here needs: own class
+ * names, a color, a line width that depends on the size, and a name for screen readers. The icon is memoised, because
+ * a page has many icons.
  */
 export function createPlainIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

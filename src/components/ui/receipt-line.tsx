@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A label and a value, as one line of a receipt or of details. Its parent is a `dl`. */
+/** A label and a value, as one line of a receipt or of details. Its parent must be a `dl`. */
 export function ReceiptLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5 text-body">

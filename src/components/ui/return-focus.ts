@@ -9,8 +9,8 @@ export function focusedElement(): Element | null {
 }
 
 /**
- * Saves the focused element. Returns a function that focuses it again. If it has left the page, the function focuses
- * the row at the same position, or else the dialog or the page that contained the element.
+ * Saves the focused element. Returns a function that focuses it again. If the element has left the page, the function
+ * focuses the row at its position or the last row, else the dialog around the element, else `main`.
  */
 function saveFocus(): () => void {
   const element = focusedElement();
@@ -53,8 +53,7 @@ export function useCloseAutoFocus() {
 }
 
 /**
- * Wraps a function that opens dialogs. When all of them are closed, the element that had the focus before gets it
- * again.
+ * Wraps a function that opens dialogs. When all of them are closed, the element that had the focus before gets it back.
  *
  * @param isOpen whether any of the dialogs is open
  */
@@ -64,7 +63,7 @@ export function useFocusReturn<T>(isOpen: boolean, open: (value: T) => void): (v
     if (isOpen) return;
     const restore = restoreFocus.current;
     restoreFocus.current = null;
-    // Only after the dialog has released the focus.
+    // The dialog must release the focus first.
     if (restore !== null) setTimeout(restore);
   }, [isOpen]);
   return useCallback(

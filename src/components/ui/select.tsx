@@ -7,7 +7,7 @@ interface SelectProps extends ComponentProps<'select'> {
   small?: boolean;
 }
 
-/** A native select, because the native one works on every device. */
+/** A native select, which works on every device. */
 export function Select({ className, small = false, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative inline-flex', className)}>

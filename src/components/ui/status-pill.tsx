@@ -24,7 +24,7 @@ const marks: Record<StatusTone, string> = {
 /** A status of at most this length does not wrap: a table would otherwise break it to make the column narrow. */
 const maxLineLength = 20;
 
-/** The host's status word as a pill; NIL without one. */
+/** A status word as a pill; NIL without one. */
 export function StatusPill({ status, className }: { status: string | null; className?: string }) {
   const word = formatStatus(status);
   if (word === 'NIL') return <span className="text-text-3">NIL</span>;

@@ -13,7 +13,6 @@ interface TextFieldProps extends ComponentProps<'input'> {
   large?: boolean;
 }
 
-/** A text input with a label. */
 export function TextField({
   label,
   icon,

@@ -69,7 +69,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   };
   const onScroll = () => {
     const box = isOwnerFocused ? owner?.getBoundingClientRect() : undefined;
-    // When an element outside the window gets the focus, the page scrolls to it; its tooltip stays.
+    // The page scrolls to an element outside the window that gets the focus; the tooltip moves with it.
     if (box === undefined || box.bottom < 0 || box.top > innerHeight) hide();
     else if (tip.matches(':popover-open')) positionTip(tip, box);
   };
@@ -121,12 +121,12 @@ function hasTapEffect(target: Element): boolean {
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
-/** Places the tooltip below its owner, or above it if there is no room, and always inside the window. */
-function positionTip(tip: HTMLElement, owner: DOMRect): void {
+/** Places the tooltip below its owner, or above it if there is no room, and inside the window. */
+function positionTip(tip: HTMLElement, ownerBox: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
-  const below = owner.bottom + gapPx;
-  const top = below + height > innerHeight ? owner.top - gapPx - height : below;
-  const left = owner.left + owner.width / 2 - width / 2;
+  const below = ownerBox.bottom + gapPx;
+  const top = below + height > innerHeight ? ownerBox.top - gapPx - height : below;
+  const left = ownerBox.left + ownerBox.width / 2 - width / 2;
   tip.style.top = `${Math.max(gapPx, top)}px`;
   tip.style.left = `${Math.min(Math.max(gapPx, left), innerWidth - width - gapPx)}px`;
 }

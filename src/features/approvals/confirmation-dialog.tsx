@@ -22,7 +22,7 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** The checks of other waiting requests and of similar payments. No warning of a check locks the confirmation. */
+/** The checks of other waiting requests and of similar payments. Their warnings do not lock the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
@@ -36,13 +36,13 @@ function Checks({ evidence }: { evidence: ApprovalEvidence }) {
         read={evidence.similarPayments}
         skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}
       >
-        {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
+        {(checks) => checks.map((check) => <CheckLine key={checkKey(check)} check={check} />)}
       </SideRead>
     </fieldset>
   );
 }
 
-const linkKey = ({ text, links }: Check) => `${text} ${links[0]?.label}`;
+const checkKey = ({ text, links }: Check) => `${text} ${links[0]?.label}`;
 
 function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
   const Icon = isWarning ? TriangleAlert : Tick;
@@ -72,13 +72,13 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
 }
 
 interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
-  /** Opens the confirmation about the next row that can be decided on; undefined if there is none. */
+  /** Opens the confirmation about the next row; undefined while this row waits, and if no other can be decided on. */
   onNext: (() => void) | undefined;
 }
 
 /**
- * The confirmation of a decision about one row. Cancel has the focus first. While the call runs, no button works, until
- * the call is repeated because it had no answer. After a failure the dialog stays open.
+ * The confirmation of a decision about one row. Cancel has the focus first. While the call runs, the dialog cannot be
+ * closed, except while a call without an answer is repeated. After a failure the dialog stays open.
  */
 export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialogProps<T>) {
   const { subject, kind, onNext } = props;
@@ -89,7 +89,6 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   // After somebody else approved the row, the checks would warn of that approval.
   const isChecked = isApproval && decided === null;
   const busy = isUnderWay || confirmation.isCarriedOut;
-  // The dialog can be closed while its call is repeated.
   const canClose = !isUnderWay || confirmation.isRepeated;
   return (
     <AlertDialog
@@ -180,7 +179,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   );
 }
 
-/** Returns the amount, the artisan, the amount that remains and the warnings in one text, for screen readers. */
+/** Returns the amount and the artisan, and for an approval what remains and the warnings, for screen readers. */
 function summaryOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,

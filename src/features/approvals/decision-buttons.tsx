@@ -45,7 +45,7 @@ export function DecisionButtons<T extends QueueRow>({ row, queue, children }: Qu
 const maxLineLength = 24;
 
 /** The amount, and under it the reason why it cannot be approved; without such a reason, the children. */
-export function DecidedAmount<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
+export function AmountToDecide<T extends QueueRow>({ row, queue, children }: QueuedRowProps<T>) {
   const reason = queue.whyLocked('approve', row);
   return (
     <span className="inline-flex flex-col items-end">

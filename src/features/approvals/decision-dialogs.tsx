@@ -65,9 +65,9 @@ export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<
   const id = subject.idOf(confirmation.row);
   const reference = subject.referenceOf(confirmation.row) ?? id;
   if (reference !== lastReference) setLastReference(reference);
-  const isDecided = listed === undefined || !subject.isUndecided(listed);
+  const noLongerWaits = listed === undefined || !subject.isUndecided(listed);
   const canDecide = (other: T) => queue.whyDisabled(kind, other) === null;
-  const next = isDecided && list.rows && nextDecidable(list.rows, lastIndex, canDecide);
+  const next = noLongerWaits && list.rows && nextDecidable(list.rows, lastIndex, canDecide);
   return (
     <ConfirmationDialog
       key={id}

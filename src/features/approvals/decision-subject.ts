@@ -14,7 +14,7 @@ import type { ApprovedList } from './locks/approved-list.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
-/** The fields that the rows of both queues have. */
+/** Fields that the rows of both queues have. */
 export interface QueueRow extends Payee {
   /** Changes with the figures of the row; null if the host sends none. */
   readonly version: string | null;
@@ -53,7 +53,7 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   unchangedByRejection(row: T): Kobo | null;
   /** The money that several rows share: the balance of an artisan, or what may be paid for a project. */
   balance: {
-    /** Returns a key that is the same for rows of the same balance; null if it is not known. */
+    /** Returns a key that is the same for rows of the same balance; null if the row does not tell it. */
     keyOf(row: T): string | null;
     /** Returns what is available before the row is approved; null if it is not known. */
     availableOf(row: T): Kobo | null;

@@ -85,7 +85,7 @@ export function Evidence<T extends QueueRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns what remains of the maximum after earlier payments and an approval; null if it cannot be calculated. */
+/** Returns what an approval leaves of the maximum after the known earlier payments; null if that is not known. */
 export function leftAfterApproval<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -97,7 +97,7 @@ export function leftAfterApproval<T extends QueueRow>(
   return subtract(subtract(maximum, paidBefore ?? zeroKobo), amount);
 }
 
-/** The line of earlier payments: the amount, a skeleton, an error, or words that it is not known. */
+/** The line of earlier payments: the amount, a skeleton, an error, or a text that it is not known. */
 function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
   if (read.data !== undefined && read.data !== null) {
     return <Line label={label} amount={read.data} mark="bg-text-3" />;
@@ -173,7 +173,7 @@ const hatched =
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** The classes of the mark before the label, the same as of its part of the bar. */
+  /** The classes of the mark before the label; its part of the bar has them too. */
   mark?: string;
   total?: boolean;
 }

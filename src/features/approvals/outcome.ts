@@ -16,14 +16,14 @@ export type Outcome =
   | { kind: 'unknown'; message: string }
   /** A newer list has the row, and the row waits for a decision. */
   | { kind: 'still-waiting'; message: string }
-  /** The row no longer waits, and the list does not say why. */
+  /** The row no longer waits; the message says what is known about it. */
   | { kind: 'gone'; message: string };
 
 /** A decision that failed or has an unknown result, and the state of its row. */
 export interface FailedDecision {
   kind: DecisionKind;
   error: WriteError;
-  /** Set while the result of the call is not known. */
+  /** Undefined after a refusal, and once a newer list shows the result of the call. */
   attempt: Attempt | undefined;
   /** Whether the list has the row. */
   isListed: boolean;
@@ -42,7 +42,7 @@ export const repeatedNotice = {
   isFailure: false,
 };
 
-/** Returns the message after a confirmation is closed before its outcome is known. */
+/** Returns the message about a decision whose confirmation is closed before its outcome is known. */
 export const unknownMessage = (name: string, kind: DecisionKind) =>
   `${name}: it is not known whether it was ${kind === 'approve' ? 'approved' : 'rejected'}. It stays locked, and a message will show the outcome.`;
 
@@ -96,7 +96,7 @@ export function outcomeOf(failed: FailedDecision): Outcome {
   return isUnknown ? stillWaiting(name) : { kind: failure, message: error.message };
 }
 
-/** The sentences for the states of the e-mail that a host sends. */
+/** The sentences for the states of an e-mail, by the words of the host. */
 const mailWords: Record<string, string> = {
   queued: 'The message to the artisan is queued for sending.',
   'no-mail': 'No message was sent to the artisan: the server is not set up to send e-mail.',

@@ -17,12 +17,12 @@ const ownWordsChoice = 'own words';
  * Stores the texts of a rejection until the confirmation ends. The message is made from the reason until somebody edits
  * it.
  *
- * @param confirmation the key of the stored texts: the operation and the id of the row
+ * @param storageKey the key of the stored texts: the operation and the id of the row
  * @param opening the first sentence of the message
  * @param sendsMail whether the host sends messages
  */
-export function useRejectionDraft(confirmation: string, opening: string, sendsMail: boolean) {
-  const { texts, set, clear } = useUnsentTexts(confirmation);
+export function useRejectionDraft(storageKey: string, opening: string, sendsMail: boolean) {
+  const { texts, set, clear } = useUnsentTexts(storageKey);
   const { choice = '', own: reasonInOwnWords = '', message: edited } = texts;
   const reason = (choice === ownWordsChoice ? reasonInOwnWords : choice).trim();
   const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);

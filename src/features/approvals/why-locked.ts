@@ -12,9 +12,7 @@ import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 /** The reason for every row while the browser is offline. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 
-/**
- * Returns why the status or the amounts of a row do not allow a decision, in words that fit under its amount, or null.
- */
+/** Returns why the row itself does not allow a decision, in words that fit under its amount, or null. */
 function whyNotDecidable<T extends QueueRow>(
   subject: DecisionSubject<T>,
   kind: DecisionKind,
@@ -56,8 +54,8 @@ const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
 };
 
 /**
- * Returns the words for a row whose decision this tab already sent, or null. After an approval was sent, the row cannot
- * be rejected either, and the other way round.
+ * Returns the words for the attempt of this tab on a row, or null. While an approval is attempted, the row cannot be
+ * rejected either, and the other way round.
  */
 function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
   if (id === null) return null;

@@ -73,7 +73,7 @@ export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   );
 }
 
-/** The totals of an artisan's money, clients and jobs; empty cards while they load. */
+/** The totals of an artisan's money, clients and jobs; skeletons while they load. */
 export function ArtisanFigures({ artisan }: { artisan?: ArtisanDetail }) {
   return (
     <StatCards

@@ -42,7 +42,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
   const count = countOfRows(subject, counted.length);
   const texts = lines.map(({ row, ...line }) => [row.artisan_name, ...Object.values(line)]);
   const areTextsStable = useIsStable(`${whyCannotSend} ${JSON.stringify(texts)}`);
-  // The second click of a double click on Yes must not press Stop, and that on Stop must not press OK.
+  // The second click of a double click must not press the button that has replaced Yes or Stop.
   const isPhaseStable = useIsStable(`${isBeforeRun} ${isRunning}`);
   const sent = lines.filter(({ state }) => state !== null && state !== 'not-sent');
   return (
@@ -114,7 +114,7 @@ function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
       {lines.map(({ id, row, amount, left, state, words }) => (
         <li
           key={id}
-          ref={state === 'under-way' ? scrollTo : null}
+          ref={state === 'under-way' ? keepInView : null}
           className="flex gap-x-3 border-line px-3.5 py-2 text-cell not-first:border-t"
         >
           <div className="min-w-0 flex-1">
@@ -137,5 +137,4 @@ function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
   );
 }
 
-/** Keeps the row of the running call in view. */
-const scrollTo = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'center' });
+const keepInView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'center' });

@@ -1,26 +1,25 @@
 import { add, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** One row of a batch. */
 export interface BatchLine<T> {
   id: string;
   row: T;
   amount: Kobo | null;
-  /** What the rows above leave of the balance, before this row is approved; null if it is not known. */
+  /** What the rows above leave of the balance; null if the balance is not known. */
   before: Kobo | null;
-  /** What the row leaves of `before`; null if it is not known. */
+  /** What the row leaves of `before`; null if that or the amount is not known. */
   left: Kobo | null;
-  /** Null until the call for the row is sent. */
+  /** Null before the call for the row; `not-sent` if no call is sent for it. */
   state: 'under-way' | 'approved' | 'refused' | 'failed' | 'outcome-unknown' | 'not-sent' | null;
-  /** The host's message, or why no call is sent for the row. */
+  /** The message about the call, or why no call is sent for the row. */
   words: string | null;
 }
 
 /**
- * Returns one line for each row, in the same order. Each row leaves less of its balance for the rows after it.
+ * Returns one line for each row, in the same order. A row that can be approved leaves less for the rows after it.
  *
  * @param whyNotInBatch returns why a row cannot be in a batch, or null; it does not check the balance
- * @param earlier what is already left of the balances, by the key of the balance
+ * @param earlier what earlier lines leave of each balance, by the key of the balance
  */
 export function batchLines<T extends QueueRow>(
   subject: DecisionSubject<T>,

@@ -9,7 +9,7 @@ import { newDecision } from '../new-decision.ts';
 import { offlineWords, type WhyNotInBatch, whyChanged } from '../why-locked.ts';
 import type { BatchLine } from './batch-lines.ts';
 
-/** The values that a run needs from renders after its start. */
+/** The newest values for a run, which outlives the render that started it. */
 interface Latest<T> {
   hasStarted?: true;
   /** Why the run must end before the next call. */
@@ -49,7 +49,7 @@ export function useBatchRun<T extends QueueRow>(
       (all) => all?.map((line) => (line.id === id ? { ...line, state, words } : line)) ?? all,
     );
 
-  /** Approves the row of one line. Returns why the run ends after it, or null. */
+  /** Approves the row of one line if it has not changed. Returns why the run must end, or null. */
   const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
     if (!onlineManager.isOnline()) return offlineWords;
     const { data, error } = await readAgain();
@@ -80,10 +80,10 @@ export function useBatchRun<T extends QueueRow>(
   return {
     /** The lines as they were at the start, with their results; null before the start. */
     lines,
-    /** Why the run ended before its last line, or null. */
+    /** Why the run was stopped or could not continue, or null. */
     end,
     start(confirmed: readonly BatchLine<T>[]) {
-      // The second click of a double click comes before React has removed the button.
+      // The second click of a double click can come before React has removed the button.
       if (latest.current.hasStarted) return;
       latest.current.hasStarted = true;
       setLines(confirmed);

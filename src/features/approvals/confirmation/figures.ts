@@ -32,8 +32,8 @@ export function changesBetween<T extends QueueRow>(
 }
 
 /**
- * Returns the index of a row in a newer list, or -1. Several part-payments may have the id of one job: then it is the
- * index of the part-payment with the same figures, or of the first one if the figures of all of them differ.
+ * Returns the index of a row in a list, or -1. Several part-payments may have the id of one job: then the
+ * index is that of the first one with the same figures, or of the first one if all of them have other figures.
  */
 export function indexOfRow<T extends QueueRow>(
   subject: DecisionSubject<T>,

@@ -65,7 +65,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
   // The document of the host does not say whether it sends e-mails; a host that retries them does.
   const sendsMail = capabilities?.has('retryMail') === true;
-  // A press stops the reads of the evidence, because the answer may arrive before React renders the call as under way.
+  // The press itself stops the reads of the evidence, because the answer may come before React renders `isUnderWay`.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isBeforeCall = !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const isWaiting = current !== undefined && subject.isUndecided(current);
@@ -178,9 +178,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
     needsReason,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,
-    /**
-     * Why Yes is locked; null if it is not locked, or locked only until the figures have been on screen long enough.
-     */
+    /** Why the row cannot be decided on now, or null; also null while the call runs and after its success. */
     lock,
     isLocked: lock !== null || !isStable,
     isUnderWay,

@@ -54,7 +54,7 @@ const maxLinks = 5;
 
 /**
  * Checks the other waiting requests of the artisan, or part-payments of the project: how many they are, and how much
- * remains after all of them and this row. It warns if they are too much together, or have the id of this row.
+ * remains after all of them and this row. It warns if the rest is negative, or if one of them has the id of this row.
  *
  * @param rows the queue
  * @param paidBefore what was already paid of the maximum
@@ -107,8 +107,8 @@ export function othersCheck<T extends QueueRow>(
 }
 
 /**
- * Returns a function that tells whether another row is paid from the same money: the balance of the same artisan, or
- * the price of the same project.
+ * Returns a function that tells how another row is known to be paid from the same money, or null: from the balance of
+ * the same artisan, or the price of the same project.
  */
 function sharedMoneyMatcher<T extends QueueRow>(
   subject: DecisionSubject<T>,
@@ -119,7 +119,7 @@ function sharedMoneyMatcher<T extends QueueRow>(
   return (other) => (reference !== null && subject.referenceOf(other) === reference ? 'id' : null);
 }
 
-/** Returns a warning for each similar payment, or the check that there is none. */
+/** Returns warnings of similar payments, `maxLinks` at most, or the check that there is none. */
 export function similarPaymentChecks(
   kind: MoneyRecordKind,
   amount: Kobo | null,

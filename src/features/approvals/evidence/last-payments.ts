@@ -11,14 +11,14 @@ export interface Payment {
   id: string | null;
   at: DateValue | null;
   type: string | null;
-  /** Negative if the money goes out. */
+  /** The signed amount of a transaction, negative if money goes out; the plain amount of a withdrawal. */
   amount: Kobo | null;
   status: string | null;
 }
 
 const maxPayments = 5;
 
-/** Returns the last transactions of an artisan, the newest first. */
+/** Returns the newest of an artisan's transactions, sorted. */
 export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   const last = newestPayments();
   rows.each((row) => {
@@ -28,7 +28,7 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   return last.payments;
 }
 
-/** Returns the last approved withdrawals of the artisan, the newest first. Rows without an id are matched by name. */
+/** Returns the newest approved withdrawals of the artisan, sorted. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newestPayments();
   const matchOf = payeeMatcher(payee);
@@ -40,7 +40,7 @@ export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal
   return last.payments;
 }
 
-/** Collects the newest payments, sorted. A payment without a date counts as the oldest. */
+/** Collects the newest payments, the newest first. A payment without a date counts as the oldest. */
 function newestPayments() {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import type { Payment } from './last-payments.ts';
 import { SideRead } from './side-read.tsx';
 import type { Account, ApprovalEvidence } from './use-approval-evidence.ts';
 
-/** The account of the artisan who is paid, and the last payments to and from it. */
+/** The account of the artisan who is paid, and the artisan's last payments. */
 export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
   const { account, payments } = evidence;
   return (

@@ -11,7 +11,7 @@ interface SideReadProps<T> {
 }
 
 /**
- * A read beside the row of the confirmation: its content, a skeleton, or its error with Retry. The confirmation does
+ * A read beside the row of the confirmation: its content or a skeleton, and its error with Retry. The confirmation does
  * not wait for it.
  */
 export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {

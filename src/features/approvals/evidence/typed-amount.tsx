@@ -26,7 +26,7 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean) {
     /** What is wrong with the text; null if nothing is, or while more digits may complete the amount. */
     error:
       !isRequired || amount === null || isRight || mayBecome(text, amount) ? null : whyWrong(text),
-    /** Why the amount has to be typed; '' if it has not. */
+    /** Why the amount has to be typed; '' without a reason. */
     reason: reason ?? '',
     /** Why the row cannot be approved yet, or null. */
     lock: isRequired && !isRight ? 'Type the amount to approve it' : null,

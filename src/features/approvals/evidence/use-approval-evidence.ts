@@ -59,7 +59,7 @@ export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
  *
  * @param rows the queue
  * @param row the row of the confirmation; a new object is compared again
- * @param isWanted whether to read; false while the approval runs, because it would wait for the reads to end
+ * @param isWanted whether to read; false while the approval runs, because the approval would wait for the reads
  */
 export function useApprovalEvidence<T extends QueueRow>(
   subject: DecisionSubject<T>,
@@ -73,7 +73,7 @@ export function useApprovalEvidence<T extends QueueRow>(
   const paidBeforeInRow = subject.paidBeforeOf(row);
   const readIf = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
   const id = row.artisan_id ?? '';
-  // The search is by name, because a payment to the same artisan may have no id.
+  // The search is by name, because a payment to the same artisan may have no artisan id.
   const name = row.artisan_name ?? '';
   const approved = useRowsForName(
     name,

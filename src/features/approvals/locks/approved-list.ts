@@ -9,7 +9,7 @@ import type { ApiError } from '../../../api/transport/api-error.ts';
 export type ApprovedList = ReturnType<typeof approvedListOf>;
 
 /**
- * Returns what a decision without an answer needs of the list of approved rows: its title, and its rows by id.
+ * Returns the title of the list of approved rows, and functions that count its rows with one id.
  *
  * @param title the title of its page
  * @param query reads all rows

@@ -8,15 +8,10 @@ import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
-/**
- * The time from the press until the host can no longer carry out a call that is sent once, in milliseconds: a call
- * without an answer ends after a minute.
- */
+/** How long after the press the host may carry out a call that is sent once: unanswered, it ends after a minute. */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
-/**
- * Returns the time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed.
- */
+/** Returns a time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
 export const removableFrom = ({ at }: DecisionLock, isRepeatable: boolean): number =>
   at + (isRepeatable ? repeatedForMs : carriedOutWithinMs);
 

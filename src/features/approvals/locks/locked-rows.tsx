@@ -17,7 +17,7 @@ interface LockedRowsProps<T extends QueueRow> {
   onRefresh: () => Promise<unknown>;
 }
 
-/** The list above the table of the rows whose decision has no known outcome. */
+/** The rows whose decision has no known outcome, as a list above the table. */
 export const LockedRows = <T extends QueueRow>(props: LockedRowsProps<T>) =>
   // Without locks, no clock renders the list every second.
   props.locks.length === 0 ? null : <UnknownRows {...props} />;
@@ -37,7 +37,7 @@ function UnknownRows<T extends QueueRow>({ locks, ...props }: LockedRowsProps<T>
   );
 }
 
-/** The time in which most calls have their answer, in milliseconds. Rows of calls in other tabs are listed after it. */
+/** Most calls are answered within this time. Until then, a call that runs in another tab is not listed. */
 const answeredWithinMs = 3_000;
 
 type LockedRowProps<T extends QueueRow> = Omit<LockedRowsProps<T>, 'locks'> & {
@@ -49,7 +49,8 @@ function LockedRow<T extends QueueRow>({ lock, subject, onRefresh }: LockedRowPr
   const approve = useWriteInTurn(subject.approval);
   const [isChecking, setIsChecking] = useState(false);
   /**
-   * Sends the same approval again if the host can repeat it, else reads the list. A lock has no reason for a rejection.
+   * Sends a recent approval again if the host can repeat it, else reads the list. A rejection is not sent again,
+   * because the lock does not store its reason.
    */
   const check = async () => {
     const isRecent = Date.now() - lock.at < repeatedForMs;

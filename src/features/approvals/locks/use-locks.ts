@@ -15,7 +15,7 @@ export type Locks = ReturnType<typeof useLocks>;
 
 /**
  * Returns the locks of a queue, which all tabs share, and removes each of them when the lists show the outcome of its
- * decision. Reads the list again when it is new enough to show that.
+ * decision. Reads the list again as soon as a new list must show it.
  *
  * @param confirmedId the id of the row in the open confirmation, which shows the outcome itself; else null
  */
@@ -42,7 +42,7 @@ export function useLocks<T extends QueueRow>(
     latestConfirmedId.current = confirmedId;
   }, [confirmedId]);
 
-  // Fewer locks mean that a decision has ended, perhaps in another tab, and has changed the list.
+  // Fewer locks can mean that a decision has ended, perhaps in another tab, and has changed the list.
   const count = useRef(unresolved.length);
   useEffect(() => {
     if (unresolved.length < count.current) void retry();

@@ -10,9 +10,7 @@ import { onCrash } from '../../../lib/browser/missing-code.ts';
 /** The keys of the decisions whose confirmation was closed before their answer. */
 const keysForToast = new Set<string>();
 
-/**
- * Makes a toast show the outcome of the decision with this key, because its confirmation is closed before the answer.
- */
+/** Makes a toast show the outcome of the decision with this key, as its confirmation closes before the answer. */
 export const showOutcomeInToast = (key: string): void => void keysForToast.add(key);
 
 /** The toast about the last decision of this tab; null before the first decision. */
@@ -34,12 +32,12 @@ export function watchOutcomes(client: QueryClient): void {
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
-    const decided = Object.entries(decisionByOperation).find(
+    const decision = Object.entries(decisionByOperation).find(
       ([id]) => id === mutation.meta?.operationId,
     );
     const key = textIn(mutation.state.variables, 'key');
-    if (decided === undefined || key === undefined) return;
-    const [, { kind, record }] = decided;
+    if (decision === undefined || key === undefined) return;
+    const [, { kind, record }] = decision;
     const message = messageOf(kind, action);
     if (message === null) return;
     const name = queues[record].nameOf(textIn(mutation.state.variables, 'reference') ?? null);

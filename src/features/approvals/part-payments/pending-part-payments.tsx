@@ -4,7 +4,7 @@ import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-pa
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
-import { DecidedAmount, DecisionButtons } from '../decision-buttons.tsx';
+import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
 import { WaitingText } from '../queue/waiting-text.tsx';
@@ -38,13 +38,13 @@ export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => 
 function RequestedAmount({ row, queue }: { row: PartPayment; queue: Queue }) {
   const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.createdAt(row) : null;
   return (
-    <DecidedAmount row={row} queue={queue}>
+    <AmountToDecide row={row} queue={queue}>
       {since !== null && (
         <span className="text-caption font-normal whitespace-nowrap text-text-2">
           Waits <WaitingText since={since} />
         </span>
       )}
-    </DecidedAmount>
+    </AmountToDecide>
   );
 }
 

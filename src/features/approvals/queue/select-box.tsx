@@ -12,7 +12,7 @@ interface SelectBoxProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
 }
 
-/** The checkbox of one row. A click with Shift changes all rows from the row that was changed last to this row. */
+/** The checkbox of one row. A click with Shift also changes the rows between it and the row that was changed last. */
 export function SelectBox<T extends QueueRow>({ row, subject }: SelectBoxProps<T>) {
   const { isTicked, whyNotTickable, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);

@@ -16,9 +16,7 @@ const isDecision = (action: string | null): action is keyof typeof resultLabels 
 /** One decision about money, from an entry of the host's audit. */
 export type DecisionFacts = ReturnType<typeof decisionsIn>[number];
 
-/**
- * Returns the entries of the audit that are decisions, in the same order. Entries without an id or a time are left out.
- */
+/** Returns the decisions among entries, in the same order. Those without a record id or a time are left out. */
 export const decisionsIn = (entries: readonly AuditEntry[]) =>
   entries.flatMap(({ id, at, by, action, kind, subject_id, sentence, reason, ...rest }, index) => {
     if (!isRecord(kind) || subject_id === null || at === null) return [];
@@ -26,7 +24,7 @@ export const decisionsIn = (entries: readonly AuditEntry[]) =>
     return {
       key: id ?? `entry-${index}`,
       at,
-      kind: action,
+      result: action,
       record: kind,
       /** The id that people use: that of the withdrawal, or of the job of a part-payment. */
       reference: subject_id,

@@ -26,11 +26,11 @@ interface ReceiptContent {
 
 /** Returns the lines of the receipt of a decision. The time is in Africa/Lagos. */
 function receiptOf(facts: DecisionFacts): ReceiptContent {
-  const { kind, record, amount, reason, sentence, at } = facts;
+  const { result, record, amount, reason, sentence, at } = facts;
   return {
     title: `${productName} · Decision receipt`,
     lines: [
-      ['Decision', resultLabels[kind]],
+      ['Decision', resultLabels[result]],
       [referenceLabels[record], facts.reference],
       ['Artisan', facts.artisan ?? 'NIL'],
       ['Amount', formatMoney(amount)],

@@ -20,12 +20,10 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, parseNaira } from '../../../lib/values/money.ts';
 
-/** The limit for typed amounts in kobo, and the promised hours. */
+/** The amount in kobo from which an approval needs a typed amount, and the promised hours. */
 type Rules = Omit<HostRules, 'version'>;
 
-/**
- * The texts in the fields of the form: the limit in naira, and the hours. An empty text means that there is no rule.
- */
+/** The texts in the fields of the form: that amount in naira, and the hours. An empty text means no rule. */
 interface RuleTexts {
   limit: string;
   hours: string;
@@ -95,8 +93,8 @@ interface RulesFormProps {
 }
 
 /**
- * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that was on
- * screen when the form opened; after a conflict, the version that was read again and that the notice shows.
+ * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that the
+ * form opened with; after a conflict, the version of the newer rules, which the notice shows.
  */
 function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   const [texts, setTexts] = useState(() => textsOf(current));

@@ -17,9 +17,9 @@ export function useDecisionRules() {
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
   const rules = isOffered === false ? defaults : data;
   return {
-    /** From this amount on, an administrator types the amount before an approval; null if there is no limit. */
+    /** From this amount on, an administrator types the amount before an approval; null if no limit is known. */
     typeAmountsFrom: rules?.type_amounts_from ?? null,
-    /** The hours within which every request should be decided; null if no time is promised. */
+    /** The hours within which every request should be decided; null if no promise is known. */
     promisedHours: rules?.promised_hours ?? null,
     /** Whether the rules are known: false until the capabilities and the rules of the host are loaded. */
     isKnown: rules !== undefined,

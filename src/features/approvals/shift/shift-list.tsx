@@ -101,10 +101,10 @@ function Time({ row: { at } }: { row: DecisionFacts }) {
 }
 
 /** The result of a decision, and its reason if there is one. */
-function Result({ row: { kind, reason } }: { row: DecisionFacts }) {
+function Result({ row: { result, reason } }: { row: DecisionFacts }) {
   return (
     <div className="[overflow-wrap:anywhere]">
-      <StatusPill status={resultLabels[kind]} />
+      <StatusPill status={resultLabels[result]} />
       {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
     </div>
   );

@@ -11,7 +11,7 @@ import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decis
 /** The sentence that says where the decisions come from. */
 export const shiftSource = 'From the audit of the host.';
 
-const kinds = [
+const sumKeys = [
   ['withdrawal', 'approve'],
   ['withdrawal', 'reject'],
   ['part-payment', 'approve'],
@@ -20,11 +20,11 @@ const kinds = [
 
 /** Returns the number and the sum of the decisions, for each kind of record and each result. */
 export const sumsOf = (rows: readonly DecisionFacts[]) =>
-  kinds.map(([record, kind]) => {
-    const counted = rows.filter((row) => row.record === record && row.kind === kind);
+  sumKeys.map(([record, result]) => {
+    const counted = rows.filter((row) => row.record === record && row.result === result);
     return {
       record,
-      kind,
+      result,
       count: counted.length,
       total: counted.reduce((sum, { amount }) => add(sum, amount ?? zeroKobo), zeroKobo),
       /** The number of decisions without an amount. */
@@ -35,10 +35,10 @@ export const sumsOf = (rows: readonly DecisionFacts[]) =>
 type ShiftSum = ReturnType<typeof sumsOf>[number];
 
 /** Returns the label of a sum, such as "Withdrawals approved". */
-export const sumLabel = ({ record, kind }: Pick<ShiftSum, 'record' | 'kind'>) =>
-  `${recordLabels[record]}s ${resultLabels[kind].toLowerCase()}`;
+export const sumLabel = ({ record, result }: Pick<ShiftSum, 'record' | 'result'>) =>
+  `${recordLabels[record]}s ${resultLabels[result].toLowerCase()}`;
 
-/** Returns a text such as "3 · ₦450,000.00", with the number of decisions without an amount. */
+/** Returns a text such as "3 · ₦450,000.00 (1 without an amount)". */
 const sumText = ({ count, total, withoutAmount }: ShiftSum) =>
   `${formatCount(count)} · ${formatMoney(total)}${withoutAmount === 0 ? '' : ` (${formatCount(withoutAmount)} without an amount)`}`;
 
@@ -65,10 +65,10 @@ export function shiftNote({ rows, account, now }: ShiftNote): string {
   ].join('\n');
 }
 
-const lineOf = ({ at, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
+const lineOf = ({ at, result, record, reference, artisan, amount, reason }: DecisionFacts) =>
   [
     clockOf(at.time),
-    resultLabels[kind],
+    resultLabels[result],
     `${recordLabels[record]} ${reference}`,
     artisan ?? 'NIL',
     formatMoney(amount),
@@ -87,13 +87,13 @@ export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
     'Reason',
     'Words of the host',
   ],
-  ...rows.map(({ at, record, reference, artisan, amount, kind, reason, sentence }) => [
+  ...rows.map(({ at, record, reference, artisan, amount, result, reason, sentence }) => [
     ...dateCells([isoOf(at)]),
     recordLabels[record],
     reference,
     artisan ?? '',
     amount === null ? '' : toNaira(amount).toFixed(2),
-    resultLabels[kind],
+    resultLabels[result],
     reason ?? '',
     sentence ?? '',
   ]),

@@ -65,7 +65,7 @@ function OpenButton({
   );
 }
 
-/** The table of the approved withdrawals. A row opens its receipt. */
+/** The table of the approved withdrawals. Enter on a row opens its receipt. */
 function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);

@@ -15,7 +15,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { subtract } from '../../../lib/values/money.ts';
-import { DecidedAmount, DecisionButtons } from '../decision-buttons.tsx';
+import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
 import { WaitingText } from '../queue/waiting-text.tsx';
@@ -56,13 +56,13 @@ export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>
 function RequestedAmount({ request, queue }: { request: WithdrawalRequest; queue: Queue }) {
   const { withdrawal_amount: amount, available_amount: available } = request;
   return (
-    <DecidedAmount row={request} queue={queue}>
+    <AmountToDecide row={request} queue={queue}>
       {amount !== null && available !== null && (
         <span className="text-caption font-normal whitespace-nowrap text-text-2">
           Leaves <Money amount={subtract(available, amount)} tone="plain" />
         </span>
       )}
-    </DecidedAmount>
+    </AmountToDecide>
   );
 }
 
@@ -111,7 +111,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
   ),
 });
 
-/** The number and the sum of the requests that wait for a decision, and the date of the oldest request. */
+/** The number and the sum of the requests that wait for a decision, and the date of the oldest of them. */
 function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   // The table below shows the error.
   if (list.rows === undefined && list.error !== null) return null;
