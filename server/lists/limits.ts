@@ -69,7 +69,7 @@ export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
     ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
     : sql`true`;
 
-/** @throws HttpError 503 always, with a sentence that tells administrators to choose fewer rows */
+/** @throws HttpError 503 always */
 export function refuseSlow(): never {
   throw new HttpError(
     503,

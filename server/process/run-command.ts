@@ -18,7 +18,7 @@ export async function runCommand(
 /** Returns one sentence about an error that ended a command. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  // The message of a failed query includes its values; the message of its cause does not.
+  // The message of a failed query contains its values, so the message of its cause is printed.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -46,7 +46,7 @@ export async function runTool(
     env: { ...process.env, ...env },
     signal,
   });
-  // It is awaited at the end. Until then a failure must not count as unhandled.
+  // Awaited only if the program fails, so a failure of reading must not count as unhandled.
   const errors = child.stderr === null ? '' : text(child.stderr).catch(() => '');
   const written = input && child.stdin && writeAll(child.stdin, input);
   const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
@@ -65,8 +65,8 @@ export async function runTool(
 }
 
 /**
- * Writes the input of a program, and ends the input. Returns the error of `input`: if the program fails, its message
- * comes first.
+ * Writes the input of a program, and ends the input. Returns the error of `input` instead of throwing it, because a
+ * failure of the program is reported first.
  */
 async function writeAll(
   stdin: Writable,

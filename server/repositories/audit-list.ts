@@ -101,7 +101,7 @@ async function hasEntries(
  *
  * @param position where the page begins
  * @param isLast whether a page without a position has the oldest entries instead of the newest
- * @returns the page, and the positions of the pages before and after it, or null where there is none
+ * @returns the page, and the positions of the pages with older and newer entries, or null where there is none
  */
 export async function readAuditPage(
   tx: Transaction,

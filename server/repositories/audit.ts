@@ -61,11 +61,7 @@ export function parseNotice(text: string): Notice | undefined {
   }
 }
 
-/**
- * Returns the row of a change for the table of audit entries.
- *
- * @param at the time of the change
- */
+/** Returns the row of a change for the table of audit entries. */
 export function auditRow(
   { accountId, address }: Actor,
   change: Change,
@@ -88,7 +84,7 @@ export function auditRow(
   };
 }
 
-/** Returns the SQL that sends the notice at COMMIT. A sign-in sends none, because no screen is read again after it. */
+/** Returns the SQL that sends the notice at COMMIT, except for a sign-in. */
 const notify = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`

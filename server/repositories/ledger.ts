@@ -9,7 +9,7 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 export const balanceOf = (artisanId: SQL | AnyPgColumn) =>
   sql`coalesce((select ${balances.balanceKobo} from ${balances} where ${balances.artisanId} = ${artisanId}), 0)`;
 
-/** Returns the sums of the money in and out of one artisan's balance, in kobo. Both are positive. */
+/** Returns the sums of the money in and out of one artisan's balance, in kobo. Neither is negative. */
 export async function moneyInAndOut(db: Queryable, artisanId: number) {
   const [sums] = await db
     .select({

@@ -88,7 +88,7 @@ async function countFailure(
  * sign-in has to wait.
  *
  * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
- *   except that of two simultaneous tries one may be counted for the first key
+ *   unless a simultaneous one locks the second key after the first key was counted
  */
 export async function beginAttempt(
   db: Queryable,

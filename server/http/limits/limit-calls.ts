@@ -12,9 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of calls, failed sign-ins and connections. */
 export interface CallLimits {
-  /** Failed sign-ins from one network before it has to wait. Several people may share it. */
+  /** Failed sign-ins from one network, which several people may share, before it has to wait. */
   login: number;
   /** Failed sign-ins to one account, or from one known device, before it has to wait. */
   account: number;

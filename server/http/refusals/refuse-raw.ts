@@ -14,9 +14,9 @@ const responseHeaders = (body: string) => ({
 const closeTimeoutMs = 1_000;
 
 /**
- * Writes a refusal to a connection, without a request that Node.js could read. Then it closes the connection as soon
- * as the client closes its side, or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it,
- * and the client may lose the refusal (RFC 9112 section 9.6).
+ * Writes a refusal to a connection on which Node.js could not or did not read a request. Then it closes the connection
+ * as soon as the client closes its side, or after `closeTimeoutMs`. Closing a connection that still receives bytes
+ * resets it, and the client may lose the refusal (RFC 9112 section 9.6).
  */
 export function refuseConnection(
   socket: Socket,
