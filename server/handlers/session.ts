@@ -44,7 +44,7 @@ const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The contract defines the messages of the refusals 400 and 401, including their spelling. */
+/** The specification defines the messages of the refusals 400 and 401, including their spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;

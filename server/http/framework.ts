@@ -87,7 +87,7 @@ export interface RequestTimes {
   request: number;
   /** For a client to read the next bytes of a response. The operating system reports the progress. */
   reader: number;
-  /** The interval of the checks of the request times. */
+  /** The interval at which Node.js checks `header` and `request`. */
   check: number;
 }
 
@@ -190,10 +190,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
 }
 
 /**
- * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no further
- * request on it if this request has a body. The response waits until the body has arrived: closing a connection that
- * still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time limit for
- * requests also limits this wait.
+ * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no request on
+ * the connection after one with this header and a body. The response waits until the body has arrived: closing a
+ * connection that still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time
+ * limit for requests also limits this wait.
  */
 async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.headers.upgrade === undefined) return;

@@ -1,6 +1,4 @@
-/**
- * The definition of a list for the server: it maps the columns of the declaration in domain/lists to columns of tables.
- */
+/** The definition of a list for the server maps the columns of its declaration in domain/lists to columns of tables. */
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';

@@ -1,9 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/**
- * Runs a command of the terminal with the environment and the arguments. An error becomes a sentence on stderr and exit
- * code 1.
- */
+/** Runs a command of the terminal. An error becomes a sentence on stderr and exit code 1. */
 export async function runCommand(
   command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>,
 ): Promise<void> {

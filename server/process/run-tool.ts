@@ -13,10 +13,7 @@ export interface Tool {
 }
 
 export interface RunOptions {
-  /**
-   * Variables that are added to the environment, such as passwords, which must not be arguments that other users can
-   * see.
-   */
+  /** Variables that are added to the environment, such as passwords, which other users could see in the arguments. */
   env?: NodeJS.ProcessEnv;
   /** Writes the input of the program. After that the input ends, also if this function throws. */
   input?: (stdin: Writable) => Promise<void>;

@@ -14,9 +14,7 @@ export interface Actor {
 /** An administrator who is signed in. */
 export type SignedIn = Actor & { accountId: number };
 
-/**
- * Fields of a record. A key that ends with `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`.
- */
+/** Fields of a record. A key with the end `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
 /** A change, as an audit entry records it. */

@@ -116,7 +116,7 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 
 /**
  * Ends the tries whose claims have expired, and those whose claims are valid for more than `claimMs` milliseconds,
- * because the clock was set back. A mail that was not handed over is queued again; the state of the others is not known.
+ * because the clock was set back. A mail that was not handed over is queued again; the others become `not-known`.
  */
 export async function endLostClaims(db: Queryable, claimMs: number): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;

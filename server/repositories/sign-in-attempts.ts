@@ -119,10 +119,7 @@ async function sweep(db: Queryable): Promise<void> {
       select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
-/**
- * Ends a successful sign-in from an unknown device: removes the failures of the account, and one failure of the
- * network.
- */
+/** After a sign-in from an unknown device, removes the failures of the account and one failure of the network. */
 export async function forgiveAttempt(
   db: Queryable,
   account: CountedKey,
