@@ -29,7 +29,7 @@ export interface MailService extends Outbox {
   stop(within: number): Promise<void>;
 }
 
-/** Creates the mail service of this database. Only tests set `times`. */
+/** Creates the mail service of this database. Only tests and benchmarks set `times`. */
 export function openMail(
   db: Database,
   settings: MailSettings,

@@ -38,9 +38,8 @@ function refusal(
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /**
- * Answers every error with a message: a refusal has its own status, a temporary error (the database is unavailable,
- * full or busy, or a row is locked) has 503, other errors have 500. The message of a write that failed says whether it
- * is certain that nothing was changed.
+ * Answers every error with a message: a refusal has its own status, a temporary error of the database has 503, other
+ * errors have 500. The message of a write that failed says whether it is certain that nothing was changed.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {

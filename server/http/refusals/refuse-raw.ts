@@ -41,7 +41,7 @@ export function refuseEarly(response: ServerResponse, status: number) {
   response.writeHead(status, responseHeaders(body)).end(body);
 }
 
-/** Returns the status for an error code of Node.js's HTTP parser. */
+/** Returns the status for the code of an error that Node.js reports before it has read a request. */
 export function statusOfParserError(code: unknown): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
