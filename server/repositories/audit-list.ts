@@ -48,7 +48,7 @@ const columns = {
   artisan_name: fullName(artisans),
 };
 
-/** The condition of the join with the artisan; only entries of decisions have one. */
+/** The condition of the join with artisans. It finds an artisan only for entries of decisions. */
 const isArtisanOfDecision = and(
   inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
