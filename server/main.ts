@@ -20,9 +20,7 @@ function openFilesLimit(): number | undefined {
   return typeof soft === 'number' ? soft : undefined;
 }
 
-/**
- * @throws StartError when the process has too little memory or too few file descriptors, with how to raise the limit
- */
+/** @throws StartError when the process has too little memory or too few file descriptors */
 function refuseSmallProcess(): void {
   const files = openFilesLimit();
   if (files !== undefined && files < minDescriptors) {

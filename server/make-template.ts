@@ -1,6 +1,6 @@
 /**
- * A part of the build: creates the template, a database with empty tables, which the first start of the embedded engine
- * unpacks.
+ * A part of the build: creates the template, a database on which all migrations have run. The first start of the
+ * embedded engine unpacks it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

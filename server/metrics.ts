@@ -31,7 +31,6 @@ export function createMetrics(countMails?: CountMails) {
   const labelledMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
   return {
-    /** Adds the duration of a request. */
     observe({ method, route, status, ms }: AnsweredRequest) {
       requests.observe(
         { method: labelledMethods.has(method) ? method : 'other', route, status },

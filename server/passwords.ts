@@ -16,7 +16,7 @@ const turnTimeoutMs = 20_000;
 
 /**
  * The most sign-ins from unknown devices that are checked at a time: two passwords are hashed while the other sign-ins
- * use the database. With more, sign-ins from known devices would wait for the database and for hashes.
+ * use the database. With more, sign-ins from known devices would wait longer for the database and for hashes.
  */
 const maxUnknownAtOnce = 4;
 /** The most sign-ins from unknown devices that wait. Each takes one of the limited connections of the process. */

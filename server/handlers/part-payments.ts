@@ -36,11 +36,7 @@ function approvalAnswer(outcome: PartPaymentOutcome, jobId: number) {
   return { message, outcome: outcome.kind };
 }
 
-/**
- * Returns the data of the answer to a rejection, without the state of the e-mail.
- *
- * @throws HttpError 404 or 409 for a refused rejection
- */
+/** Returns the data of the answer to a rejection, except `mail`. @throws HttpError 404 or 409 if it is refused */
 function rejectionAnswer(outcome: RejectionOutcome, jobId: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(jobId), 'rejected');
   const message = `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;

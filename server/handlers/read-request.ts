@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
-/** A text in which U+FFFD replaces half of a surrogate pair, because `jsonb` columns refuse that. */
+/** A text in which U+FFFD replaces each half of a surrogate pair without the other half, which `jsonb` refuses. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 
 const pathParameters = z.object({ id: z.string() });
@@ -32,7 +32,7 @@ export function parseId(id: string, what: string): number {
 /**
  * Reads data of the record whose id is in the path, in one snapshot.
  *
- * @throws HttpError 404 when the record does not exist
+ * @throws HttpError 404 when the record does not exist, and the errors of `pathId`
  */
 export function readExisting<T>(
   request: FastifyRequest,
@@ -53,11 +53,7 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   return { accountId: account.id, address: ip };
 }
 
-/**
- * Runs a write transaction in which the caller is the actor.
- *
- * @throws HttpError 401 without a session, or WriteFailure
- */
+/** Runs a write transaction in which the caller is the actor. @throws HttpError 401 without a session */
 export function writeAsCaller<T>(
   request: FastifyRequest,
   work: (tx: Transaction, actor: SignedIn) => Promise<T>,
@@ -66,14 +62,10 @@ export function writeAsCaller<T>(
   return request.server.write((tx) => work(tx, actor));
 }
 
-/** A reason as it is stored: without spaces at its start and end. */
+/** A reason as it is stored: without white space at its start and end. */
 export const trimmedReason = z.string().transform((reason) => reason.trim());
 
-/**
- * Converts an amount in naira to kobo.
- *
- * @throws HttpError 400 for a fraction of a kobo
- */
+/** Converts an amount in naira to kobo. @throws HttpError 400 for a fraction of a kobo */
 export function toWholeKobo(naira: number): number {
   const kobo = toKobo(naira);
   if (toNaira(kobo) !== naira) {

@@ -15,7 +15,7 @@ export const createExportGate = () => new Gate(Number.POSITIVE_INFINITY, 0, 2);
  *
  * @param name the name of the file without `.csv`
  * @param change the audit entry of the export
- * @throws HttpError 429 when the account has too many exports at the same time, and the errors of `pieces`
+ * @throws HttpError 429 when two exports of the account are under way, and the errors of `pieces` and of the write
  */
 export async function sendFile(
   request: FastifyRequest,

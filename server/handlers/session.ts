@@ -20,7 +20,7 @@ import { writeAsCaller } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
-/** A hash to verify when no account has the e-mail address, so that this refusal takes the same time. */
+/** A hash to verify when no account has the e-mail address, so that the answer takes as long as with an account. */
 const decoyHash = hashPassword('nobody has this password');
 
 function tooManyFailures(seconds: number): HttpError {
@@ -33,7 +33,7 @@ function tooManyFailures(seconds: number): HttpError {
 
 const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
 
-/** Returns the audit entry of a sign-in or sign-out. Its subject is the account, because a session has no public id. */
+/** Returns the audit entry of a sign-in or sign-out, with the id of the account, because a session has no public id. */
 const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },
@@ -52,8 +52,8 @@ export const sessionHandlers = {
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
-    // A device that has signed in to the account before has a separate count of failures, and a turn without waiting
-    // for sign-ins from unknown devices.
+    // A device that has signed in to the account before has a separate count of failures, and is not in the queue of
+    // sign-ins from unknown devices.
     const device = (await readDevices(db, headers.cookie)).get(accountKey(email));
     const deviceLimit = device !== undefined && {
       key: deviceKey(email, device),

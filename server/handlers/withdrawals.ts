@@ -32,11 +32,7 @@ function approvalAnswer(outcome: WithdrawalOutcome, id: number) {
   return { message, outcome: outcome.kind };
 }
 
-/**
- * Returns the data of the answer to a rejection, without the state of the e-mail.
- *
- * @throws HttpError 404 or 409 for a refused rejection
- */
+/** Returns the data of the answer to a rejection, except `mail`. @throws HttpError 404 or 409 if it is refused */
 function rejectionAnswer(outcome: Awaited<ReturnType<typeof rejectWithdrawal>>, id: number) {
   if (outcome.kind !== 'rejected') return undecidedAnswer(outcome, namedRequest(id), 'rejected');
   const { amountKobo, artisanId, artisanName } = outcome;

@@ -7,7 +7,7 @@ export interface AnsweredRequest {
   /** The pattern of the route, such as /api/v1/admin/get/artisan/:id; `none` when no route matches. */
   route: string;
   status: number;
-  /** Milliseconds from the first line of the request to the last byte of the response. */
+  /** Milliseconds from the arrival of the request's header to the end of the response. */
   ms: number;
   /** Bytes written to the connection, including the header. */
   bytes: number;
@@ -28,18 +28,19 @@ const answeredRequest = (
 });
 
 /**
- * Logs every answered request as a line of JSON, and passes it to `report`. Streams are only logged, because their
+ * Logs every answered request as a line of JSON, and passes it to `report`. A stream is only logged, because its
  * duration says nothing about the speed of the server.
  */
 export function logAnswers(app: FastifyInstance, report: (answer: AnsweredRequest) => void): void {
-  const before = new WeakMap<FastifyRequest, number>();
+  const bytesBefore = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
-    before.set(request, bytesOf(request));
+    bytesBefore.set(request, bytesOf(request));
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const answer = answeredRequest(request, reply, bytesOf(request) - (before.get(request) ?? 0));
+    const bytes = bytesOf(request) - (bytesBefore.get(request) ?? 0);
+    const answer = answeredRequest(request, reply, bytes);
     const isStream = request.routeOptions.config.isStream === true && answer.status === 200;
     if (!isStream) report(answer);
     request.log.info(answer, isStream ? 'stream ended' : 'answered');
@@ -47,7 +48,7 @@ export function logAnswers(app: FastifyInstance, report: (answer: AnsweredReques
   });
 }
 
-/** The fields of a database error that are logged. Its message and detail may contain personal data. */
+/** The fields of a database error that are logged. */
 const databaseError = z.object({
   code: z.string(),
   severity: z.string(),
@@ -70,7 +71,7 @@ const framesOf = (error: Error) => {
   return lines.join('\n');
 };
 
-/** Returns the parts of an error that are logged: type, code and stack, without SQL, parameters and values. */
+/** Returns what is logged of an error. It has no message of a query or of the database, which may contain values. */
 export function withoutPersonalData(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = error.name;

@@ -4,18 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The requests whose response is not complete. */
 export interface OpenRequests {
-  /** Returns the number of running requests. */
+  /** Returns the number of running requests, without streams. */
   count(): number;
-  /**
-   * Returns the last request of this connection if its handler was called and its response stream has not ended; the
-   * client may already have read the complete response.
-   */
-  answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
+  /** Returns the last request of this connection if its handler was called and its response has not ended. */
+  unfinishedOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
 /**
  * Closes the responses that wait behind another response on a connection that has closed. Node.js closes only the
- * response that it is sending, so the others would never release their turns and their data.
+ * response that it is sending, so what the others hold would never be released.
  */
 function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
   for (const response of waiting) {
@@ -25,7 +22,7 @@ function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
   }
 }
 
-/** Tracks the running requests. `count` leaves out streams, which the end of the server ends at once (streams.ts). */
+/** Tracks the running requests, and closes the responses that wait on a connection that has closed. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();
@@ -65,7 +62,7 @@ export function followRequests(app: FastifyInstance): OpenRequests {
   });
   return {
     count: () => open.size,
-    answeredOn(socket) {
+    unfinishedOn(socket) {
       const last = bySocket.get(socket);
       return last?.request.wasHandled && !last.reply.raw.writableEnded ? last : undefined;
     },

@@ -18,9 +18,9 @@ const yearInSeconds = 31_536_000;
 
 /**
  * Sets the security headers of every response: browsers must not guess its type, and after a request over TLS must
- * use only TLS. A trusted proxy tells the protocol.
+ * use only TLS.
  *
- * https://www.rfc-editor.org/rfc/rfc6797#section-7.2 (never over plain HTTP)
+ * https://www.rfc-editor.org/rfc/rfc6797#section-7.2 (the header is not sent over plain HTTP)
  */
 function setSafetyHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
@@ -31,13 +31,13 @@ function setSafetyHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is ending: it completes running requests and refuses new ones. */
+    /** Whether the server is ending: running requests go on, and new ones are refused. */
     isDraining: boolean;
-    /** Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes. */
+    /** Refuses new requests, ends streams, waits at most `timeoutMs` milliseconds for running requests, and closes. */
     drain(timeoutMs: number): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Marks the route of a probe, which is not refused while the server is ending. */
+    /** Marks the route of a probe, whose handler is called also while the server is ending. */
     isProbe?: boolean;
   }
 }
@@ -49,7 +49,6 @@ declare module 'fastify' {
 const idleMs = 250;
 const checkIntervalMs = 25;
 
-/** Adds `drain`, which ends the server without interrupting running requests. It ends streams at once. */
 function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -88,7 +87,7 @@ export interface RequestTimes {
   request: number;
   /** For a client to read the next bytes of a response. The operating system reports the progress. */
   reader: number;
-  /** The interval of the checks of the request times. */
+  /** The interval at which Node.js checks `header` and `request`. */
   check: number;
 }
 
@@ -100,7 +99,6 @@ const defaultTimes: RequestTimes = {
   check: 2000,
 };
 
-/** Options for all requests. */
 export interface FrameworkOptions {
   /** Whether requests and failures are logged to stderr, or the stream to log to; true by default. */
   log?: boolean | { write(line: string): void };
@@ -112,11 +110,11 @@ export interface FrameworkOptions {
    */
   trustProxy?: string[] | number;
   requestTimes?: Partial<RequestTimes>;
-  /** Called after each request. */
+  /** Called after each response, except streams. */
   observe?: (answer: AnsweredRequest) => void;
 }
 
-/** The most bytes of a request body. A call with a session may send more; see mount.ts. */
+/** The most bytes of a request body, except for calls that need a session (mount.ts). */
 const maxBodyBytes = 64 * 1024;
 
 /** Creates the Fastify server with the rules for all requests: limits, security headers, errors, log and `drain`. */
@@ -136,7 +134,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 200 },
-    // The framework would not trust any proxy if it got the number itself.
+    // Given the number itself, the framework would trust no proxy.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestTimeout: requestTimes.request,
     http: {
@@ -160,12 +158,12 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       if (refusedSockets.has(socket)) return;
       refusedSockets.add(socket);
       const refuse = () => refuseConnection(socket, statusOfParserError(code));
-      const answered = open.answeredOn(socket);
-      if (answered === undefined) refuse();
+      const unfinished = open.unfinishedOn(socket);
+      if (unfinished === undefined) refuse();
       // The refusal must not mix with a response that is being sent.
       else {
-        const isNextRequest = answered.request.raw.complete;
-        answered.reply.raw.once('close', () => (isNextRequest ? refuse() : socket.destroy()));
+        const isNextRequest = unfinished.request.raw.complete;
+        unfinished.reply.raw.once('close', () => (isNextRequest ? refuse() : socket.destroy()));
       }
     },
   });
@@ -192,10 +190,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
 }
 
 /**
- * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no further
- * request on it if this request has a body. The response waits until the body has arrived: closing a connection that
- * still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time limit for
- * requests also limits this wait.
+ * Closes the connection after the response to a request with the header Upgrade, because Node.js reads no request on
+ * the connection after one with this header and a body. The response waits until the body has arrived: closing a
+ * connection that still receives bytes resets it, and the client may lose the response (RFC 9112 section 9.6). The time
+ * limit for requests also limits this wait.
  */
 async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.headers.upgrade === undefined) return;
@@ -208,9 +206,8 @@ async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /**
- * Refuses a request without a host or with a compressed body. The dashboard compresses no bodies, and
- * unpacking would be work for unknown callers. Node.js discards the rest of a refused body, so that the
- * connection can be used again.
+ * Refuses an HTTP/1.1 request without a host, and any request with a compressed body. The dashboard compresses no
+ * bodies, and unpacking would be work for unknown callers.
  *
  * @throws HttpError 400, or 415 (RFC 9110 section 15.5.16)
  */

@@ -10,12 +10,12 @@ import { isRead } from './is-read.ts';
 /** The paths of the dashboard's pages, in any case. At other paths the dashboard shows "Not found", with status 404. */
 const pagePaths = /^\/((admin(\/.*)?|dashboard\/home|sidebar)\/?)?$/i;
 
-/** A header Accept that allows HTML: by name, or with a wildcard, as monitors and curl send it. */
+/** A header Accept that allows HTML: empty, by name, or with a wildcard, as monitors and curl send it. */
 const acceptHtml = /^\s*$|text\/(html|\*)|\*\/\*/;
 
 /**
- * Serves the built dashboard: files with a hash in their name, which browsers cache for a year, and index.html for
- * every path of the app.
+ * Serves the built dashboard: files with a hash in their name, which browsers cache for a year, and index.html at all
+ * other addresses if the caller wants a page.
  *
  * @throws when the folder has no build
  */

@@ -39,7 +39,7 @@ function inRange(column: PgColumn, { from, to }: ReturnType<typeof parseRange>):
   );
 }
 
-/** The conditions of the kinds of filters, for the text of the filter in the address. */
+/** Returns the condition of a filter, by its kind. `value` is the text of the filter in the address. */
 const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | undefined> = {
   choices(column, value) {
     const keys = value.split(/\s+/).filter(Boolean);
@@ -60,7 +60,7 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
   sizes(column, value) {
     const { from, to } = parseRange(value);
     const min = from === '' ? '0' : from;
-    // Two ranges, because the index has positive and negative amounts.
+    // Two ranges, because the column has positive and negative amounts, and a size has no sign.
     return or(
       inRange(column, { from: min, to }),
       inRange(column, { from: to && `-${to}`, to: `-${min}` }),
@@ -142,7 +142,7 @@ export function conditionOf<Row>(
   }
   const texts = [list.text, ...(list.contactText && !isMasked ? [list.contactText] : [])];
   return and(
-    // The longest word comes first, because it matches the fewest rows, and the others are searched only in these.
+    // The longest word comes first: it probably matches the fewest rows, and the others are searched only in these.
     ...words
       .toSorted((a, b) => b.length - a.length)
       .map((word) => {

@@ -6,7 +6,7 @@ import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
-/** The most rows that are counted. Pages beyond them have no number. */
+/** The most rows that are counted. */
 export const maxCounted = 100_000;
 
 /** The number of rows that match; if `is_exact` is false, there may be more. */
@@ -38,9 +38,7 @@ export async function countRows<Row>(
   return { count: Math.min(found, limit), is_exact: found <= limit };
 }
 
-/**
- * Counts matching rows up to `maxCounted`. If this takes longer than `ms` milliseconds, the count is 0 and not exact.
- */
+/** Counts matching rows up to `maxCounted`. If this takes longer than `ms`, the count is 0 and not exact. */
 export async function countMatches<Row>(
   reader: Reader,
   list: Pick<ListDefinition<Row>, 'only' | 'table'>,
@@ -55,9 +53,7 @@ export async function countMatches<Row>(
 /** The number of rows of each list, by its name, with the version of its table when they were counted. */
 export type ListTotals = Map<string, { version: string; total: Total }>;
 
-/**
- * Counts all rows of a list, once for each version of its table, because every page without a search needs the number.
- */
+/** Counts all rows of a list once for each version of its table: every page without a condition needs the number. */
 export async function countAll<Row>(
   reader: Reader,
   list: ListDefinition<Row>,
@@ -114,7 +110,7 @@ interface Choice extends Record<string, unknown> {
   is_exact: boolean;
 }
 
-/** The most values of a filter. */
+/** The most values of a filter that are read. */
 const maxChoices = 200;
 
 const countedChoice = (value: string | null, found: number): Choice => ({

@@ -25,7 +25,7 @@ export function writeCursor<Row>(
   ).toString('base64url');
 }
 
-/** The patterns of values as text, by the SQL type of the ordered column. PostgreSQL would refuse other texts. */
+/** The patterns of values as text, by the SQL type of the ordered column. PostgreSQL might refuse other texts. */
 const valuePatterns: Readonly<Record<string, RegExp>> = {
   bigint: /^-?\d{1,18}$/,
   'timestamp with time zone':

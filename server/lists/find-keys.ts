@@ -1,21 +1,18 @@
 /**
  * Finds the keys of one page. The first statement scans a limited number of rows along the index of the order, within
- * the range that a filter of the ordered column allows. If this does not fill the page, few rows match, or the matches
- * are far away: then another statement finds all matches, with the trigram index if words are searched, and sorts them.
+ * the range that a filter of the ordered column allows. If this neither fills the page nor reaches the end of the list,
+ * another statement finds and sorts all matches.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
 import type { Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
-/**
- * The most rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches, so of
- * 10,000,000 rows at most some 22,000 matches are sorted.
- */
+/** The rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches. */
 const scannedRows = 5_000;
-/** The further rows that a scan may read for each row before the page. */
+/** The further rows of a scan for each skipped match. */
 const scannedPerSkippedRow = 10;
-/** The most rows of one scan, 50 to 100 ms of work, when too many rows match to be counted or sorted in time. */
+/** The rows of one scan, 50 to 100 ms of work, when too many rows match to be counted or sorted in time. */
 const scannedWhenMany = 30_000;
 
 /** The position of a match. */
@@ -29,7 +26,7 @@ interface Match extends Record<string, unknown> {
 interface KeyQuery {
   /** The condition; undefined for all rows. */
   where: SQL | undefined;
-  /** Where to begin; undefined for the end of the list from which it is read. */
+  /** Where to begin; undefined for the first row in the direction of reading. */
   position?: Position | undefined;
   /** The number of matches to skip. */
   skipped?: number;
@@ -41,7 +38,7 @@ interface KeyQuery {
 
 const always = sql`true`;
 
-/** SQL: the first `limit` rows that meet `condition`, as a table. The limit is inside, so that the scan ends there. */
+/** SQL: the first `limit` rows that meet `condition`, as a table. */
 function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQL {
   const { table, only = always } = direction.list;
   return sql`(select * from ${table} where ${only} and ${condition}
@@ -89,7 +86,7 @@ function countUpTo<Row>(
   return sql.join(counts, sql` + `);
 }
 
-/** SQL: the matches among the first `scanned` rows. */
+/** SQL: the matches among the first `scanned` rows of each condition of `splitByNull`. */
 function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned: number): SQL {
   const { where = always, position, skipped = 0, limit } = query;
   const conditions = splitByNull(direction, position);
@@ -170,12 +167,12 @@ export async function findAll<Row>(
 const stepRows = 10_000;
 
 interface StepRow extends Match {
-  /** Whether the row meets the condition. The last row of a step may not meet it. */
+  /** Whether the row meets the condition; false only for the last row of a step. */
   matches: boolean;
 }
 
 /**
- * Reads the next `stepRows` rows of the list.
+ * Reads the next rows of the list, at most `stepRows`.
  *
  * @returns the matches and the last row, after which the next step begins; no rows at the end of the list
  */

@@ -8,7 +8,7 @@ import { HttpError } from '../refusals/http-error.ts';
 export interface ListLimits {
   /** For finding the rows of a page. */
   page: number;
-  /** For counting the matches of a call that does not ask for sums. */
+  /** For counting the matches of a call that has a condition and does not ask for sums. */
   countWithoutSums: number;
   /** For counting in other cases. */
   count: number;
@@ -36,9 +36,7 @@ const onEmbedded: ListLimits = {
   isTimerless: true,
 };
 
-/**
- * Returns the limits of a database. They are lower for the embedded engine, whose only connection other calls wait for.
- */
+/** Returns the limits of a database; lower ones for the embedded engine, whose only connection other calls wait for. */
 export const limitsOf = ({ $client }: PooledDatabase): ListLimits =>
   $client.options.max === 1 ? onEmbedded : onPostgres;
 
@@ -69,7 +67,7 @@ export const hasTimeLeft = ({ isTimerless }: ListLimits, ms: number): SQL =>
     ? sql`clock_timestamp() < statement_timestamp() + ${`${ms} milliseconds`}::interval`
     : sql`true`;
 
-/** @throws HttpError 503 always, with a sentence that tells administrators to choose fewer rows */
+/** @throws HttpError 503 always */
 export function refuseSlow(): never {
   throw new HttpError(
     503,

@@ -1,6 +1,4 @@
-/**
- * The definition of a list for the server: it maps the columns of the declaration in domain/lists to columns of tables.
- */
+/** The definition of a list for the server maps the columns of its declaration in domain/lists to columns of tables. */
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { List } from '../../domain/lists/list.ts';
@@ -8,9 +6,8 @@ import type { Queryable } from '../db/connect.ts';
 import { type ExportColumn, exportColumns, type ValueReaders } from '../export/columns.ts';
 
 /**
- * The table columns of a list's column: `order` sorts the rows; `filter` is compared with the filter, by default
- * `order`; `written` has the value as it was written, by default `order`. `always` is the value of all rows, without a
- * table column.
+ * The table columns of a list's column: `order` sorts the rows, filters compare `filter`, and `written` has the value
+ * as it was written; both are `order` by default. `always` is the value of all rows, without a table column.
  */
 export type TableColumns =
   | PgColumn
@@ -60,8 +57,7 @@ export interface ListDefinition<Row, L extends List = List, SumName extends stri
 /**
  * Returns the definition of a list.
  *
- * @param cells functions that read the values of a file's columns; the others are the field of the row with the
- *   column's id
+ * @param cells functions that read the values of a file's columns; other columns have the field with their id
  */
 export const defineList = <
   Row extends object,
@@ -85,7 +81,6 @@ export interface Selection {
   isMasked: boolean;
 }
 
-/** An order of a list. */
 export interface ListOrder {
   /** The id of a column; undefined for `newest`. */
   sort: string | undefined;

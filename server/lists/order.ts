@@ -54,8 +54,8 @@ export function orderBy<Row>({ list, by, isDescending }: Direction<Row>): SQL {
 }
 
 /**
- * Returns the condition for rows beyond a position, of those with a value or, if the position has none, of those
- * without.
+ * Returns the condition for rows beyond a position, among the rows with a value; if the position has none, among the
+ * rows without one.
  */
 function beyond<Row>({ list, by, isDescending }: Direction<Row>, { value, key }: Position): SQL {
   const sign = sql.raw(isDescending ? '<' : '>');

@@ -29,7 +29,7 @@ interface Page {
   number: number | null;
 }
 
-/** Finds the page of a start, also beyond the end of the list. */
+/** Finds the page at a start. It has no keys if the start is beyond the end of the list. */
 async function findPageAt<Row>(
   reader: Reader,
   list: ListDefinition<Row>,
@@ -59,14 +59,14 @@ async function findPageAt<Row>(
   });
   const keys = found.slice(0, length);
   const hasMore = found.length > length;
-  // On the side where reading began, there are rows before a position and rows that were skipped.
+  // There are rows before the first one that was read if reading began at a position, or if rows were skipped.
   const hasRowsBehind = position !== undefined || skipped > 0;
   return isBackwards
     ? { keys: keys.reverse(), hasPrevious: hasMore, hasNext: hasRowsBehind, number }
     : { keys, hasPrevious: hasRowsBehind, hasNext: hasMore, number };
 }
 
-/** Finds the page of a call. Instead of a page beyond an end of the list, it returns the page at that end. */
+/** Finds the page of a call: the last page if the call is beyond it, page 1 if it reads backwards to the start. */
 async function findPage<Row>(
   reader: Reader,
   list: ListDefinition<Row>,
@@ -114,9 +114,7 @@ const cursorsOf = <Row>(list: ListDefinition<Row>, order: ListOrder, page: Page)
   };
 };
 
-/**
- * Returns the smallest possible number of matches: the rows of the page, and the rows before it if its number is known.
- */
+/** Returns how many matches are certain: the rows of the page, and those before it if its number is known. */
 const minTotal = ({ keys, number }: Page, { size }: ListCall) =>
   keys.length + (number === null ? 0 : (number - 1) * size);
 
@@ -125,7 +123,6 @@ const minTotal = ({ keys, number }: Page, { size }: ListCall) =>
  * filters if the call asks for them, in the snapshot of the transaction.
  *
  * @param totals the numbers of rows of whole lists, which it reads and updates
- *
  * @throws HttpError 400 for too many words or a text that is no day; 503 when the page takes too long
  */
 export async function readPage<Row, SumName extends string>(

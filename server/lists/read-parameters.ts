@@ -23,7 +23,7 @@ const parameters = z.looseObject({
 export interface ListCall {
   selection: Selection;
   order: ListOrder;
-  /** The decoded cursor, where the page begins; undefined for a page with a number or at the end of the list. */
+  /** The decoded cursor; undefined for a page with a number or at the end of the list. */
   position: Position | undefined;
   /** Whether the last page is asked for. */
   isLast: boolean;

@@ -42,11 +42,10 @@ const maxRowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
-/** Returns whether the server caches the answer of an operation, because it is a whole list. */
 export const isCachedList = (operationId: string): boolean => tablesOf.has(operationId);
 
 /**
- * Creates the function that reads the version of a cached list, and compacts its rows of changes when they are many.
+ * Creates the function that reads the version of a cached list, and compacts `table_changes` when it has many rows.
  *
  * @throws Error when the operation is not in `listTables`
  */
@@ -76,8 +75,6 @@ interface Version extends Record<string, unknown> {
  * time of PostgreSQL and the id of the table `table_changes`.
  *
  * https://www.postgresql.org/docs/current/mvcc-intro.html
- *
- * @throws when the database throws
  */
 export async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<Version> {
   const names = sql.join(

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 
-/**
- * Logs a warning if the database has no indexes of words, because the extension pg_trgm is missing; then
- * searches are slow.
- */
+/** Logs a warning if the database has no indexes of words. */
 export async function warnWithoutWordIndexes(db: Queryable, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('transactions_search_text') is not null as exists`,

@@ -17,7 +17,7 @@ const rowsAtOnce = 500;
 
 /** The function that reads the rows of a file, and its limits. */
 export interface FileReader {
-  /** Reads one batch in a short transaction, so that other calls can use a single connection between two batches. */
+  /** Reads one batch in a short transaction, so that other calls can use the connection between two batches. */
   read: Read;
   limits: ListLimits;
 }
@@ -46,7 +46,7 @@ async function* findAllKeys<Row>(
     yield all.map(({ key }) => key);
     return;
   }
-  // There are too many matches to sort them, so the list is read step by step in its order.
+  // There is no condition, or too many rows match to sort them, so the list is read step by step in its order.
   let position: Position | undefined;
   for (;;) {
     const from = position;

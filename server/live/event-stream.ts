@@ -3,10 +3,7 @@ import type { Notice } from '../repositories/audit.ts';
 import { operationOf } from '../repositories/audit-actions.ts';
 import type { Account } from '../repositories/sessions.ts';
 
-/**
- * The most characters that wait for a slow client, a few thousand events. Then the stream ends, and the client
- * reconnects.
- */
+/** The most bytes that wait for a slow client (a few thousand events). Beyond them its connection is closed. */
 const maxWaitingBytes = 256 * 1024;
 
 /**

@@ -9,7 +9,7 @@ import { type Account, validSessions } from '../repositories/sessions.ts';
 import { changeEvent, comment, EventStream, formatEvent, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';
 
-/** A response that is being sent, or its stream of events. */
+/** A response that is being sent, or a stream of events. */
 type OpenAnswer = Pick<ServerResponse | Readable, 'destroyed' | 'once'>;
 
 /** The answers that are cut off when their session ends, because a slow client may take minutes for a long list. */
@@ -45,18 +45,15 @@ class OpenAnswers {
   }
 }
 
-/**
- * Milliseconds between two comments of a stream (SSE), because proxies close connections that are silent for a minute.
- */
+/** Milliseconds between two comments of a stream, because proxies close connections that are silent for a minute. */
 const heartbeatIntervalMs = 15_000;
 /** The number of streams that are written without a pause. */
 const streamsAtOnce = 10;
-/** A browser has one stream for each visible tab, which takes about 50 kB of memory. */
+/** A browser has one stream for each visible tab. A stream takes about 50 kB of memory. */
 const maxStreamsPerAccount = 20;
 
 /** Sends changes to open screens when they happen. */
 export class LiveService {
-  /** The answers that are cut off when their session ends. */
   readonly answers: OpenAnswers;
   readonly #db: PooledDatabase;
   readonly #streams = new Set<EventStream>();

@@ -4,7 +4,7 @@ export interface Delivery {
    * - `sent`: the mail server accepted the mail.
    * - `refused`: the mail server will not accept the mail, now or later.
    * - `not-now`: the mail was not accepted, and a later try may succeed.
-   * - `not-known`: the text was handed over, and the connection broke before the response.
+   * - `not-known`: the text was handed over, and no response came.
    * - `put-back`: this server is ending, and nothing was handed over.
    */
   kind: 'sent' | 'refused' | 'not-now' | 'not-known' | 'put-back';

@@ -42,7 +42,7 @@ export function parseMailServer(address: string): MailServer | null {
   };
 }
 
-/** Decodes a part of the address; null when a percent sign is not followed by two hexadecimal digits. */
+/** Decodes a part of the address; null when it has a wrong percent code. */
 function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);

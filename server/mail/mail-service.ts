@@ -22,15 +22,14 @@ const defaults: MailTimes = {
 export interface MailService extends Outbox {
   /** Puts a mail back into the queue. It is sent after the commit of the transaction. */
   requeue(tx: Transaction, id: string): Promise<void>;
-  /** Returns a `write` that wakes the sender if its transaction has queued a mail. */
+  /** Returns a `write` that wakes the sender after a transaction that queued a mail. */
   wakeAfter(write: Write): Write;
-  /** Starts sending. */
   start(log: MailLog): void;
-  /** Stops sending. Waits at most `within` milliseconds for mails that are being sent. */
+  /** Stops sending. The tries that are under way are aborted after `within` milliseconds. */
   stop(within: number): Promise<void>;
 }
 
-/** Creates the mail service of this database. `times` are for tests; no setting changes them. */
+/** Creates the mail service of this database. Only tests and benchmarks set `times`. */
 export function openMail(
   db: Database,
   settings: MailSettings,

@@ -15,7 +15,7 @@ import { type DeliveryTimes, deliver } from './deliver.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailSettings } from './mail-server.ts';
 
-/** Control characters and line separators, which would end a header line. */
+/** Line breaks, which would end a header line, and other control characters. */
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
@@ -49,7 +49,7 @@ export interface MailTimes extends DeliveryTimes {
   waits: readonly number[];
 }
 
-/** The part of a logger that the sender uses. It logs no addresses and no texts. */
+/** The part of a logger that the sender uses. The sender logs no addresses and no texts. */
 export interface MailLog {
   info(facts: object, event: string): void;
   error(facts: object, event: string): void;
@@ -162,9 +162,7 @@ export class MailSender {
       : { state: 'queued', detail: words, wait, counts: true };
   }
 
-  /**
-   * Stores the outcome of a try. If the database stays unavailable, the claim expires, and endLostClaims ends the try.
-   */
+  /** Stores the outcome of a try. If the database stays unavailable, endLostClaims ends the try later. */
   async #storeOutcome(mail: ClaimedMail, after: AfterTry): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -23,7 +23,6 @@ export type PartPaymentOutcome =
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
  * @param versions the versions of the request that may be approved (row-version.ts); undefined for any version
- * @throws when the database throws
  */
 export async function approvePartPayment(
   tx: Transaction,

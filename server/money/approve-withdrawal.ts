@@ -19,7 +19,6 @@ export type WithdrawalOutcome =
  * It locks the request, then the artisan, then the balance; see payees.ts.
  *
  * @param versions the versions of the request that may be approved (row-version.ts); undefined for any version
- * @throws when the database throws
  */
 export async function approveWithdrawal(
   tx: Transaction,

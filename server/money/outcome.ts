@@ -1,6 +1,6 @@
 import type { Changed } from '../repositories/row-version.ts';
 
-/** The outcome for a request that cannot be decided on, because of its status. Nothing was written. */
+/** The outcome for a request that is missing or not pending. Nothing was written. */
 export interface Undecided {
   kind: 'approved-before' | 'rejected-before' | 'not-pending' | 'not-found';
 }

@@ -45,8 +45,6 @@ async function notifyArtisan(
 /**
  * Rejects a withdrawal whose status is exactly `pending`. The money stays with the artisan: it writes only
  * the request, the audit entry and the e-mail to the artisan, all in one transaction.
- *
- * @throws when the database throws
  */
 export async function rejectWithdrawal(
   tx: Transaction,
@@ -76,8 +74,6 @@ export async function rejectWithdrawal(
 /**
  * Rejects a part-payment whose status is exactly `pending`. Nothing is paid: it writes only the
  * part-payment, the audit entry and the e-mail to the artisan, all in one transaction.
- *
- * @throws when the database throws
  */
 export async function rejectPartPayment(
   tx: Transaction,

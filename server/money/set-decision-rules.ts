@@ -11,7 +11,6 @@ export type RulesOutcome =
  * Changes the decision rules, unless another change came first. Amounts are in kobo.
  *
  * @param wanted the new rules, with the version that was on screen
- * @throws when the database throws
  */
 export async function setDecisionRules(
   tx: Transaction,

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Returns the folder with package.json, which is this folder or above it: this file runs from `server/` in the tools,
- * and from `dist/node/server/` when compiled.
- */
+/** Returns the nearest folder above this file with package.json; compiled, the file is in `dist/node/server/`. */
 function findRoot(from: string): string {
   if (existsSync(path.join(from, 'package.json'))) return from;
   const parent = path.dirname(from);

@@ -1,9 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/**
- * Runs a command of the terminal with the environment and the arguments. An error becomes a sentence on stderr and exit
- * code 1.
- */
+/** Runs a command of the terminal. An error becomes a sentence on stderr and exit code 1. */
 export async function runCommand(
   command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>,
 ): Promise<void> {
@@ -18,7 +15,7 @@ export async function runCommand(
 /** Returns one sentence about an error that ended a command. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  // The message of a failed query includes its values; the message of its cause does not.
+  // The message of a failed query contains its values, so the message of its cause is printed.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -13,10 +13,7 @@ export interface Tool {
 }
 
 export interface RunOptions {
-  /**
-   * Variables that are added to the environment, such as passwords, which must not be arguments that other users can
-   * see.
-   */
+  /** Variables that are added to the environment, such as passwords, which other users could see in the arguments. */
   env?: NodeJS.ProcessEnv;
   /** Writes the input of the program. After that the input ends, also if this function throws. */
   input?: (stdin: Writable) => Promise<void>;
@@ -46,7 +43,7 @@ export async function runTool(
     env: { ...process.env, ...env },
     signal,
   });
-  // It is awaited at the end. Until then a failure must not count as unhandled.
+  // Awaited only if the program fails, so a failure of reading must not count as unhandled.
   const errors = child.stderr === null ? '' : text(child.stderr).catch(() => '');
   const written = input && child.stdin && writeAll(child.stdin, input);
   const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
@@ -65,8 +62,8 @@ export async function runTool(
 }
 
 /**
- * Writes the input of a program, and ends the input. Returns the error of `input`: if the program fails, its message
- * comes first.
+ * Writes the input of a program, and ends the input. Returns the error of `input` instead of throwing it, because a
+ * failure of the program is reported first.
  */
 async function writeAll(
   stdin: Writable,

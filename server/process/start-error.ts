@@ -6,10 +6,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/**
- * Returns the `code` of an error of the system or the database (`EACCES`, `3D000`), or of its cause; undefined without
- * a code.
- */
+/** Returns the `code` of an error of the system or the database (`EACCES`, `3D000`), or of its cause, or undefined. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     return error.code;

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Flushes a file, or the entries of a folder, from the cache of the system to the disk. */
 export async function syncToDisk(file: string): Promise<void> {
   const isFolder = (await lstat(file)).isDirectory();
-  // Windows cannot sync a folder, and syncs a file only where it may write.
+  // Windows cannot sync a folder, and syncs a file only if it is open for writing.
   if (isFolder && process.platform === 'win32') return;
   const handle = await open(file, isFolder ? 'r' : 'r+');
   try {

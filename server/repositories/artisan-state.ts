@@ -5,7 +5,7 @@ import { fullName } from './sql-formats.ts';
 
 /**
  * Locks an artisan and returns the fields that an edit reads; undefined if there is none. Until the transaction ends,
- * the lock blocks other changes of the artisan and approvals of its requests. The order of locks is in payees.ts.
+ * the lock blocks other changes of the artisan and approvals for the artisan. The order of locks is in payees.ts.
  */
 export async function lockArtisan(tx: Transaction, id: number) {
   const [artisan] = await tx
@@ -30,11 +30,7 @@ export type ArtisanChange = Partial<
   Pick<typeof artisans.$inferInsert, 'status' | 'level' | 'declinedAt' | 'declineReason'>
 >;
 
-/**
- * Changes a locked artisan.
- *
- * @returns the new version
- */
+/** Changes a locked artisan, and returns the new version. */
 export async function changeArtisan(
   tx: Transaction,
   id: number,

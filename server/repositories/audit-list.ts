@@ -48,7 +48,7 @@ const columns = {
   artisan_name: fullName(artisans),
 };
 
-/** The condition of the join with the artisan; only entries of decisions have one. */
+/** The condition of the join with artisans. It finds an artisan only for entries of decisions. */
 const isArtisanOfDecision = and(
   inArray(auditEntries.subject, moneyRecordKinds),
   eq(artisans.id, auditEntries.artisanId),
@@ -99,9 +99,9 @@ async function hasEntries(
 /**
  * Reads one page of the entries that meet the condition, newest first. A position stays valid when entries are added.
  *
- * @param position where the page begins
+ * @param position the page has the entries next to it
  * @param isLast whether a page without a position has the oldest entries instead of the newest
- * @returns the page, and the positions of the pages before and after it, or null where there is none
+ * @returns the page, and the positions of the pages with older and newer entries, or null where there is none
  */
 export async function readAuditPage(
   tx: Transaction,
@@ -126,9 +126,7 @@ export async function readAuditPage(
 /** The highest id in a cursor, which is above the ids of all entries. */
 const maxCursorId = 9_999_999_999;
 
-/**
- * Moves the position of an empty page by one id, so that the page on the other side includes the entry at the position.
- */
+/** Moves the position of an empty page by one id, so that the page on the other side has the entry at the position. */
 function shiftedPosition(position: Position | undefined): Position | undefined {
   if (position === undefined) return undefined;
   const id = position.id + (position.side === 'older' ? -1 : 1);

@@ -14,9 +14,7 @@ export interface Actor {
 /** An administrator who is signed in. */
 export type SignedIn = Actor & { accountId: number };
 
-/**
- * Fields of a record. A key that ends with `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`.
- */
+/** Fields of a record. A key with the end `_kobo` has an amount in kobo; answers have it in naira, without `_kobo`. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
 /** A change, as an audit entry records it. */
@@ -61,11 +59,7 @@ export function parseNotice(text: string): Notice | undefined {
   }
 }
 
-/**
- * Returns the row of a change for the table of audit entries.
- *
- * @param at the time of the change
- */
+/** Returns the row of a change for the table of audit entries. */
 export function auditRow(
   { accountId, address }: Actor,
   change: Change,
@@ -88,7 +82,7 @@ export function auditRow(
   };
 }
 
-/** Returns the SQL that sends the notice at COMMIT. A sign-in sends none, because no screen is read again after it. */
+/** Returns the SQL that sends the notice at COMMIT, except for a sign-in. */
 const notify = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`

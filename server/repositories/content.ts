@@ -56,7 +56,6 @@ export async function findItem(db: Queryable, page: PageName, id: number) {
  *
  * @param item the item; it has an id only when a deleted item is restored
  * @returns the id
- * @throws when the database throws
  */
 export async function insertItem(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { figureChanges } from '../db/schema/figures.ts';
 const rowsWorthCompacting = 1_000;
 const maxRowsAtOnce = 10_000;
 
-/** Reads the headline figures in kobo, and `removable`: the number of rows that compacting would remove. */
+/** Reads the headline figures, and `removable`: about how many rows compacting would remove. */
 export async function readFigures(db: Queryable) {
   const { figure, detail, day, amount } = figureChanges;
   const sums = await db
@@ -57,8 +57,8 @@ export const compactFigures = (db: Database): Promise<void> =>
   });
 
 /**
- * Reads the figures of at most 600 days in kobo, and `removable`: the number of rows that compacting would remove.
- * Days on which all figures are zero are left out.
+ * Reads the figures of at most 600 days, and `removable`: about how many rows compacting would remove. Days on which
+ * all figures are zero are left out.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */

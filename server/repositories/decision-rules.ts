@@ -27,11 +27,7 @@ export async function readRules(db: Queryable): Promise<DecisionRules> {
   return row === undefined ? initialRules : storedRules.parse(row.value);
 }
 
-/**
- * Writes the rules, unless another transaction has already replaced the version before them.
- *
- * @returns whether the rules were written
- */
+/** Writes the rules if the stored version is the one before them, or none is stored. Returns whether it wrote them. */
 export async function writeRules(tx: Transaction, rules: DecisionRules): Promise<boolean> {
   const written = await tx
     .insert(settings)

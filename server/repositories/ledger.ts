@@ -9,7 +9,7 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 export const balanceOf = (artisanId: SQL | AnyPgColumn) =>
   sql`coalesce((select ${balances.balanceKobo} from ${balances} where ${balances.artisanId} = ${artisanId}), 0)`;
 
-/** Returns the sums of the money in and out of one artisan's balance, in kobo. Both are positive. */
+/** Returns the sums of the money in and out of one artisan's balance, in kobo. Neither is negative. */
 export async function moneyInAndOut(db: Queryable, artisanId: number) {
   const [sums] = await db
     .select({
@@ -28,8 +28,7 @@ export async function moneyInAndOut(db: Queryable, artisanId: number) {
 }
 
 /**
- * Locks an artisan's balance until the transaction ends. Other transactions that move money of the same
- * artisan wait until then.
+ * Locks an artisan's balance, so that other transactions that move money of the artisan wait until this one ends.
  *
  * @returns the balance in kobo; 0 before the artisan's first ledger row, when there is no row to lock yet
  */
@@ -57,10 +56,7 @@ export interface Movement {
   startDate: Date | null;
 }
 
-/**
- * Writes a paid transaction and its ledger row. A trigger changes the artisan's balance, and refuses a
- * balance below zero.
- */
+/** Writes a paid transaction and its ledger row. A trigger changes the balance; a constraint refuses one below zero. */
 export async function recordMovement(tx: Transaction, movement: Movement): Promise<void> {
   const { direction, ...row } = movement;
   const date = transactionTime(tx);

@@ -1,13 +1,13 @@
 /**
  * The steps of sending a mail. A sender claims a mail for a limited time, so that no two servers send the same mail.
- * Each step is one statement with a separate commit, and has an effect only for the sender with the claim.
+ * Each step is one statement with a separate commit.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, notBetween, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { outgoingMails } from '../db/schema/office.ts';
 
-/** SQL: the time in so many milliseconds. */
+/** SQL: the moment that is so many milliseconds from now. */
 const inFuture = (milliseconds: number): SQL =>
   sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
@@ -24,19 +24,18 @@ export type ClaimedMail = Pick<
 /**
  * Claims the mail that has been due for the longest time. Skips mails that other servers are claiming.
  *
- * @param time milliseconds for which the claim is valid
- * @param longestWait milliseconds; a mail that would wait longer is due, because the clock was set back
+ * @param longestWaitMs a mail that would wait longer is due, because the clock was set back
  * @returns undefined when no mail is due
  */
 export async function claimMail(
   db: Queryable,
-  time: number,
-  longestWait: number,
+  claimMs: number,
+  longestWaitMs: number,
 ): Promise<ClaimedMail | undefined> {
   const claim = randomUUID();
   const due = sql`(
     select id from ${outgoingMails}
-    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${inFuture(longestWait)})
+    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${inFuture(longestWaitMs)})
     order by next_attempt_at, created_at limit 1
     for update skip locked)`;
   const [mail] = await db
@@ -44,7 +43,7 @@ export async function claimMail(
     .set({
       state: 'sending',
       claimedBy: claim,
-      claimedUntil: inFuture(time),
+      claimedUntil: inFuture(claimMs),
       handedOverAt: null,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
@@ -60,27 +59,19 @@ const hasClaim = ({ id, claim }: ClaimedMail) =>
     eq(outgoingMails.state, 'sending'),
   );
 
-/** Extends a claim to `time` milliseconds from now. */
-export async function extendClaim(db: Queryable, mail: ClaimedMail, time: number): Promise<void> {
+/** Extends a claim to `ms` milliseconds from now. */
+export async function extendClaim(db: Queryable, mail: ClaimedMail, ms: number): Promise<void> {
   await db
     .update(outgoingMails)
-    .set({ claimedUntil: inFuture(time) })
+    .set({ claimedUntil: inFuture(ms) })
     .where(hasClaim(mail));
 }
 
-/**
- * Marks that the text is being handed over.
- *
- * @throws when the claim is lost
- */
-export async function markHandedOver(
-  db: Queryable,
-  mail: ClaimedMail,
-  time: number,
-): Promise<void> {
+/** Marks that the text is being handed over, and extends the claim. @throws when the claim is lost */
+export async function markHandedOver(db: Queryable, mail: ClaimedMail, ms: number): Promise<void> {
   const marked = await db
     .update(outgoingMails)
-    .set({ handedOverAt: new Date(), claimedUntil: inFuture(time) })
+    .set({ handedOverAt: new Date(), claimedUntil: inFuture(ms) })
     .where(hasClaim(mail))
     .returning({ id: outgoingMails.id });
   if (marked.length === 0) throw new Error('The claim on the mail is lost');
@@ -124,11 +115,10 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries whose claims have expired, and those whose claims are valid for more than `time` milliseconds, which
- * happens when the clock was set back.
- * A mail that was not handed over is queued again; the state of a mail that was handed over is not known.
+ * Ends the tries whose claims have expired, and those whose claims are valid for more than `claimMs` milliseconds,
+ * because the clock was set back. A mail that was not handed over is queued again; the others become `not-known`.
  */
-export async function endLostClaims(db: Queryable, time: number): Promise<void> {
+export async function endLostClaims(db: Queryable, claimMs: number): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;
   await db
     .update(outgoingMails)
@@ -141,7 +131,7 @@ export async function endLostClaims(db: Queryable, time: number): Promise<void> 
     .where(
       and(
         eq(outgoingMails.state, 'sending'),
-        notBetween(outgoingMails.claimedUntil, sql`now()`, inFuture(time)),
+        notBetween(outgoingMails.claimedUntil, sql`now()`, inFuture(claimMs)),
       ),
     );
 }

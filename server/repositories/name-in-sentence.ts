@@ -1,6 +1,6 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const maxGraphemes = 80;
-/** Control characters, direction marks, line breaks, and characters without width. */
+/** Control and format characters, line separators, private characters, and halves of surrogate pairs. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** A name in Latin letters, which needs no changes. The check saves time for the many names of a large sample. */
@@ -23,7 +23,7 @@ export function nameInSentence(name: string): string | null {
     .replaceAll(unprintable, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const all = Array.from(letters.segment(plain), ({ segment }) =>
+  const all = Array.from(segmenter.segment(plain), ({ segment }) =>
     segment.slice(0, 8).replace(/\p{Cs}$/u, ''),
   );
   if (all.length === 0) return null;

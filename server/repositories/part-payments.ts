@@ -26,9 +26,7 @@ const sharedFields = {
   part_payment_status: partPayments.status,
 };
 
-/**
- * Reads the part-payments that wait for a decision, oldest first, with the versions for `If-Match` (row-version.ts).
- */
+/** Reads the pending part-payments, oldest first, with the versions for `If-Match` (row-version.ts). */
 export async function listPendingPartPayments(db: Queryable) {
   const rows = await db
     .select({
@@ -120,11 +118,7 @@ type Decision = { decidedBy: number } & (
   | { status: 'rejected'; reason: string }
 );
 
-/**
- * Stores the decision on a pending part-payment.
- *
- * @throws when it is not pending
- */
+/** Stores the decision on a pending part-payment. @throws when it is not pending */
 export async function decidePartPayment(
   tx: Transaction,
   jobId: number,

@@ -33,7 +33,7 @@ export const versionOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: 
     .map((figure) => figure?.toString(radix) ?? '')
     .join('.');
 
-/** Returns the figure at an index of a version; undefined for another text. */
+/** Returns the figure at an index of a version; undefined if there is none. */
 function figureAt(version: string, index: number): number | undefined {
   const part = version.split('.')[index] ?? '';
   const figure = /^[0-9a-z]{1,11}$/.test(part) ? Number.parseInt(part, radix) : undefined;

@@ -9,7 +9,7 @@ export type View = Pick<typeof savedViews.$inferSelect, 'screen' | 'name' | 'sea
 /** The most views of one account. */
 export const maxViews = 200;
 
-/** The views of an account, in no order. */
+/** Reads the views of an account, in any order. */
 export function listViews(db: Queryable, accountId: number) {
   const { id, screen, name, search } = savedViews;
   return db

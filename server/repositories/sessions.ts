@@ -12,7 +12,7 @@ export interface Account {
   role: string;
   /** The SHA-256 of the token, by which the session is stored. */
   session: string;
-  /** When the session expires, in milliseconds UTC. */
+  /** When the session expires, in milliseconds since 1970. */
   sessionEndsAt: number;
 }
 
@@ -100,11 +100,7 @@ export async function endSessionsOf(db: Queryable, accountId: number): Promise<v
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/**
- * Ends one session.
- *
- * @returns the id and e-mail address of its account; undefined when the session had ended before
- */
+/** Ends one session. Returns the id and e-mail address of its account; undefined when it had ended before. */
 export async function endSession(db: Queryable, token: string) {
   const [ended] = await db
     .delete(sessions)

@@ -88,7 +88,7 @@ async function countFailure(
  * sign-in has to wait.
  *
  * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
- *   except that of two simultaneous tries one may be counted for the first key
+ *   unless a simultaneous one locks the second key after the first key was counted
  */
 export async function beginAttempt(
   db: Queryable,
@@ -119,10 +119,7 @@ async function sweep(db: Queryable): Promise<void> {
       select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
-/**
- * Ends a successful sign-in from an unknown device: removes the failures of the account, and one failure of the
- * network.
- */
+/** After a sign-in from an unknown device, removes the failures of the account and one failure of the network. */
 export async function forgiveAttempt(
   db: Queryable,
   account: CountedKey,

@@ -13,9 +13,7 @@ import { isSigned, sign } from '../../repositories/token-key.ts';
 /** 400 days, the longest time that browsers keep a cookie (RFC 6265bis). */
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/**
- * A cookie per account, with the hash of the e-mail address in its name, because several people may share a browser.
- */
+/** One cookie for each account, with the hash of its e-mail in the name, because several people may share a browser. */
 const cookiePattern = /(?:^|;)\s*device-([\w-]{43})=([\w-]{22})\.([\w-]{22})(?=;|$)/g;
 
 /** Returns the text that is signed. It has spaces, which no token has, so the signature cannot be used for a token. */

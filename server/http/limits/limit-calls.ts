@@ -12,9 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of calls, failed sign-ins and connections. */
 export interface CallLimits {
-  /** Failed sign-ins from one network before it has to wait. Several people may share it. */
+  /** Failed sign-ins from one network, which several people may share, before it has to wait. */
   login: number;
   /** Failed sign-ins to one account, or from one known device, before it has to wait. */
   account: number;
@@ -41,7 +40,7 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   return { login, account, other, anonymous, connections };
 }
 
-/** The most callers that are counted. Above it, the caller whose last call is the oldest is forgotten. */
+/** The most callers that are counted. With more, the caller whose last call is the oldest is forgotten. */
 const maxCallers = 5_000;
 
 /**
@@ -81,7 +80,7 @@ const bearer = /^Bearer (\S{1,200})$/i;
 /**
  * Refuses a caller above the limit with 429, and sets `request.token`. A call with a signed token counts for the token,
  * a call with a device cookie for the device, and any other call for its network. So a caller cannot block signed-in
- * people and known devices in the same network, and a wrong token costs no query.
+ * people and known devices in the same network, and a wrong token usually costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, anonymous } = app.limits;

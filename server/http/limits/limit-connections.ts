@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts';
 const maxConnections = 2000;
 /** The most refused connections that get a response; further connections are closed without a response. */
 const maxRefused = 100;
-/** Milliseconds between two lines in the log. */
+/** The shortest time between two lines in the log, in milliseconds. */
 const logIntervalMs = 60_000;
 
 const refusals = {
@@ -16,11 +16,8 @@ const refusals = {
 };
 
 /**
- * Refuses connections above the limits with 503 and closes them, before their first request. So one network cannot
- * take all connections of the process, not even with connections that send nothing.
- *
- * @param maxPerNetwork the most connections of one network
- * @param maxTotal the most connections of all networks
+ * Refuses connections above the limits, before their first request. So one network cannot take all connections of the
+ * process, not even with connections that send nothing.
  */
 export function limitConnections(
   { server, log }: { server: Server; log: { warn(facts: object, event: string): void } },

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns whether a call writes data of the marketplace; a sign-in does not. */
+/** Returns whether a call counts as a write; a sign-in does not. */
 const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
@@ -38,9 +38,8 @@ function refusal(
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /**
- * Answers every error with `{message}`: a refusal has its own status, a temporary error (the database is unavailable,
- * full or busy, or a row is locked) has 503, other errors have 500. The message of a write that failed says whether it
- * is certain that nothing was changed.
+ * Answers every error with a message: a refusal has its own status, a temporary error of the database has 503, other
+ * errors have 500. The message of a write that failed says whether it is certain that nothing was changed.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
@@ -63,15 +62,15 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   }
   // Without the text 'failed', the log line would repeat the message of the error, which may contain personal data.
   request.log.error({ err: error }, 'failed');
-  const isUnknown =
+  const mayHaveWritten =
     error instanceof WriteFailure ? error.outcome === 'unknown' : request.wasHandled;
   const reason = temporaryReasonOf(error);
   const { sentence } = reason ?? { sentence: 'Something went wrong on the server.' };
-  const unknown = isWrite(request) && isUnknown;
-  if (reason !== undefined && !unknown) reply.header('retry-after', reason.retryAfterSeconds);
+  const isUnknown = isWrite(request) && mayHaveWritten;
+  if (reason !== undefined && !isUnknown) reply.header('retry-after', reason.retryAfterSeconds);
   const status = reason === undefined ? 500 : 503;
-  const end = unknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
+  const end = isUnknown ? 'It is not known whether it was carried out.' : 'Nothing was changed.';
   const message = isWrite(request) ? `${sentence} ${end}` : sentence;
-  const outcome = unknown ? 'unknown' : 'nothing-written';
+  const outcome = isUnknown ? 'unknown' : 'nothing-written';
   return reply.code(status).send(refusal(request, status, message, outcome));
 }

@@ -14,9 +14,9 @@ const responseHeaders = (body: string) => ({
 const closeTimeoutMs = 1_000;
 
 /**
- * Writes a refusal to a connection, without a request that Node.js could read. Then it closes the connection as soon
- * as the client closes its side, or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it,
- * and the client may lose the refusal (RFC 9112 section 9.6).
+ * Writes a refusal to a connection on which Node.js could not or did not read a request. Then it closes the connection
+ * as soon as the client closes its side, or after `closeTimeoutMs`. Closing a connection that still receives bytes
+ * resets it, and the client may lose the refusal (RFC 9112 section 9.6).
  */
 export function refuseConnection(
   socket: Socket,
@@ -41,7 +41,7 @@ export function refuseEarly(response: ServerResponse, status: number) {
   response.writeHead(status, responseHeaders(body)).end(body);
 }
 
-/** Returns the status for an error code of Node.js's HTTP parser. */
+/** Returns the status for the code of an error that Node.js reports before it has read a request. */
 export function statusOfParserError(code: unknown): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
