@@ -23,7 +23,7 @@ export interface UnreadMessages extends RowTotal {
   oldestId?: string | undefined;
 }
 
-/** The first row of this page is the oldest unread message. */
+/** The only row of this page is the oldest unread message. */
 const oldestUnread: PageRequest = {
   q: '',
   filters: { read_status: notRead },

@@ -39,7 +39,7 @@ export interface RowTotal {
 
 /** A page of the rows that the host found. */
 export interface HostPage<T> {
-  /** The request of this page, because a page stays on screen while another one loads. */
+  /** The request for this page. The page stays on screen while another request is under way. */
   request: PageRequest;
   rows: Rows<T>;
   /** The cursors of the next and the previous page; null at an end of the list. */
@@ -57,7 +57,7 @@ export interface HostSums {
   sums: Readonly<Record<string, Sum>>;
 }
 
-/** By column id: the values of its filter and their numbers of rows, the most frequent first. `value` is spelled as in a row. */
+/** By column id: the values of its filter, spelled as in a row, with their numbers of rows; the most frequent first. */
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

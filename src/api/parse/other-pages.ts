@@ -11,7 +11,7 @@ interface PagedCall {
   operationId: OperationId;
   /** Calls the operation with a query, such as `page=2`. */
   call: (query: string) => Promise<unknown>;
-  /** Receives each page, with the characters of all pages so far. */
+  /** Receives each page, with the number of characters of all pages so far as `bytes`. */
   listener: ReceiveListener | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PagedCall {
  * the list in pages, reads the other pages one after the other.
  *
  * @param first the answer with the first page
- * @returns the rows of all pages; a row that moved to the next page between two reads is in it once
+ * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
  * @throws ApiError if the answer has no list or reports a failure, or if the other pages cannot be read to the end; then
  *   the message has the number of read rows
  */
