@@ -19,14 +19,14 @@ async function readKey(db: Queryable): Promise<string> {
   return keySchema.parse(inserted?.value);
 }
 
-const hmac = (key: string, text: string) =>
+const signatureOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 /**
  * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
-  return `${secret}.${hmac(await readKey(db), secret)}`;
+  return `${secret}.${signatureOf(await readKey(db), secret)}`;
 }
 
 const rereadAfterMs = 60_000;
@@ -52,7 +52,7 @@ function cachedKey(db: Queryable): Promise<string> {
  * @throws when the key cannot be read
  */
 export const sign = async (db: Queryable, text: string): Promise<string> =>
-  hmac(await cachedKey(db), text);
+  signatureOf(await cachedKey(db), text);
 
 /**
  * Returns whether a server on this database signed the token. This usually needs no query, so that wrong tokens cost
@@ -71,7 +71,7 @@ export async function isSignedToken(db: Queryable, token: string): Promise<boole
  * @throws when the key cannot be read
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
-  const expected = Buffer.from(hmac(await cachedKey(db), text));
+  const expected = Buffer.from(signatureOf(await cachedKey(db), text));
   const sent = Buffer.from(signature);
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

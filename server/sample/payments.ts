@@ -37,13 +37,13 @@ export function makePayments(job: SampleJob, now: number, random: Random) {
   const payments: Payment[] = [];
   if (amountKobo === null || !payable.has(job.status)) return { payments };
   const pay = (
-    kind: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
+    details: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
     kobo: number,
     at: number,
   ) => {
     const { artisanId, clientId, id: jobId, serviceType, startDate } = job;
     const parties = { artisan, artisanId, clientId, jobId, serviceType, startDate };
-    payments.push({ ...kind, ...parties, amountKobo: kobo, date: new Date(at) });
+    payments.push({ ...details, ...parties, amountKobo: kobo, date: new Date(at) });
   };
 
   let paidKobo = 0;
@@ -51,8 +51,8 @@ export function makePayments(job: SampleJob, now: number, random: Random) {
   if (partPayment?.status === 'paid' && partPayment.decidedAt) {
     paidKobo = partPayment.amountKobo;
     const description = random.pick(notes.partPayment);
-    const kind = { type: 'Part payment', description, paymentStatus: 'paid' };
-    pay(kind, paidKobo, partPayment.decidedAt.getTime());
+    const details = { type: 'Part payment', description, paymentStatus: 'paid' };
+    pay(details, paidKobo, partPayment.decidedAt.getTime());
   }
 
   const settledAt = Math.min(

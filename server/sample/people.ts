@@ -31,7 +31,7 @@ function makePerson(id: number, random: Random) {
   const lastName = random.pick(families);
   const place = pickPlace(random);
   const hasNoPlace = random.chance(0.04);
-  // No network assigns numbers with 555.
+  // 555 marks invented numbers.
   const phoneNumber = `${random.pick(prefixes)} 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
   return {
     id,

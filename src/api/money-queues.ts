@@ -53,7 +53,7 @@ export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPayment
 /** The number, sum and age of the rows of a queue that wait for a decision. */
 export interface WaitingRows {
   count: number;
-  /** False if the number is an estimate of the host. */
+  /** False if the host did not count all of them; then there may be more. */
   isExact?: boolean;
   /** The sum of their amounts (see `isInSum`); zero without waiting rows, and null if none of them is in the sum. */
   total: Kobo | null;

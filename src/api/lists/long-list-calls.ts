@@ -1,4 +1,4 @@
-/** Calls the lists that a host searches, and reads its answers. Only pages with such a list load this file. */
+/** Calls the lists that a host searches, and reads its answers. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';

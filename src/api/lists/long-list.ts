@@ -9,7 +9,7 @@ import type { MaskedQuery } from './parameters.ts';
 
 type Search = Pick<RowQuery, 'filters' | 'q'>;
 
-/** The code that calls the host. It is loaded late, because only long lists need it. */
+/** The code that calls the host. It is loaded late, because only lists that the host searches need it. */
 const searchCode = lateCode(() => import('./long-list-calls.ts'));
 
 type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;

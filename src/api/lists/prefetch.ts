@@ -13,7 +13,7 @@ import { hostPageQuery, pathOfPage } from './long-list.ts';
 import type { HostSearch, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
-/** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
+/** How long a page waits for its rows before it draws a skeleton. A skeleton that is replaced at once flickers. */
 const skeletonDelayMs = 80;
 
 /**

@@ -42,8 +42,8 @@ export function liveChanges(client: QueryClient, email: string) {
         scheduled.delete(name);
         return read(queryKey);
       };
-      const before = reads.get(name) ?? Promise.resolve();
-      reads.set(name, Promise.all([before, wait(Math.random() * spreadMs)]).then(begin));
+      const lastRead = reads.get(name) ?? Promise.resolve();
+      reads.set(name, Promise.all([lastRead, wait(Math.random() * spreadMs)]).then(begin));
     }
   };
   /** Refetches the queries that are older than the changes with which the first stream begins. */

@@ -31,7 +31,7 @@ type DecisionId =
   | 'rejectWithdrawal'
   | 'rejectPartPayment';
 
-/** What each operation that decides does, and to which kind of record. */
+/** By operation: whether it approves or rejects, and the kind of the record. */
 export const decisionByOperation: Readonly<
   Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>
 > = {

@@ -98,7 +98,7 @@ function reportOf(operationId: OperationId, word: string): Report | undefined {
   const words = doneWords[operationId] ?? usualDoneWords;
   if (words.includes(word) || /^(true|ok|success|successful|done|completed)$/.test(word))
     return 'done';
-  // 202 is accepted for later, and 207 has different results for different parts.
+  // 202 means accepted for later, and 207 means different results for different parts.
   if (/^(00?|1|2\d\d)$/.test(word)) return /^20[27]$/.test(word) ? 'unclear' : undefined;
   if (/^(false|fail|refused|rejected|declined|denied|forbidden|4\d\d)$/.test(word))
     return 'refused';
