@@ -13,7 +13,6 @@ const queryTimeoutMs = 20_000;
 /** Loads the modules of the app on demand, because they take longer to load than all others. */
 const loadApp = () => import('./serve.ts');
 
-/** A server that listens. */
 export interface RunningServer {
   address: string;
   /** The message for the terminal. */

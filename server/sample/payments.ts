@@ -80,7 +80,6 @@ export function makePayments(job: SampleJob, now: number, random: Random) {
   return { payments, partPayment };
 }
 
-/** Makes the part-payment of a job; undefined for a job without one. */
 function makePartPayment(
   job: SampleJob,
   priceKobo: number,

@@ -21,7 +21,6 @@ const lettersOf = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
 /** Picks a real local government area of Nigeria. Lagos and the large cities are chosen more often. */
 export const pickPlace = (random: Random) => random.pickWeighted(places);
 
-/** Makes the columns that artisans and clients share. */
 function makePerson(id: number, random: Random) {
   const group = random.pick(nameGroups);
   // Some families come from two groups.

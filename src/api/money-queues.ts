@@ -47,7 +47,6 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
 
-/** Both queues, by the kind of their records. */
 export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
 /** The number, sum and age of the rows of a queue that wait for a decision. */
@@ -94,10 +93,8 @@ export function countWaiting<T>(
 }
 
 // Both selectors are constants of the module, because TanStack Query runs a new function at each render again.
-/** Counts the withdrawal requests that wait for a decision. */
 export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(rows, withdrawalQueue);
 
-/** Counts the part-payments that wait for a decision. */
 export const waitingPartPayments = (rows: RowSource<PartPayment>) =>
   countWaiting(rows, partPaymentQueue);

@@ -17,7 +17,6 @@ export type ListId = {
 /** How a host searches one list, if it offers that: the call, the query key of the list, and the parser of its rows. */
 export interface HostSearch<T> {
   operationId: ListId;
-  /** Calls the list with parameters. */
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */
   listKey: QueryKey;
@@ -30,7 +29,6 @@ export type CsvId = ListId | 'listAuditEntries';
 /** The request for one page: the state of its table. */
 export type PageRequest = TableState;
 
-/** The number of found rows. */
 export interface RowTotal {
   count: number;
   /** Whether all rows were counted; else there may be more. */

@@ -15,7 +15,6 @@ import { listTotalQuery } from './long-list.ts';
 import type { HostSearch } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
-/** The state of a list on a screen. */
 export interface ListState<T> {
   /** All rows of the last successful read; undefined before the first. */
   rows: Rows<T> | undefined;

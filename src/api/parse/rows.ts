@@ -48,13 +48,11 @@ interface Cursor<T> {
   row: T;
 }
 
-/** The parser of one kind of row. */
 export interface RowParser<T> {
   readRow: (value: unknown) => T;
   createCursor: () => Cursor<T>;
 }
 
-/** Returns the parser of rows with these fields. */
 export function rowParser<Shape extends Fields>(shape: Shape): RowParser<Clean<Shape>> {
   return {
     readRow: record(shape),

@@ -28,22 +28,17 @@ function etagHeader(answer: unknown): Record<string, string> {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
 
-/** The query parameters of an operation. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** The headers that an operation takes. */
 export type Headers<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>;
 
-/** The request body of an operation. */
 export type Body<Id extends OperationId> =
   NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer T } }
     ? T
     : never;
 
-/** The options of one call. */
 export interface CallOptions {
   /** Aborts the call, which then throws its AbortError. */
   signal?: AbortSignal;
