@@ -33,7 +33,7 @@ const partPaymentApproval = [
  * The mutation cache and the stream of changes use this table; screens never invalidate.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
-  // The cache is empty at sign-in and at sign-out.
+  // At sign-in the cache is empty, and after sign-out it is cleared.
   login: [],
   logout: [],
   approveWithdrawal: withdrawalApproval,
