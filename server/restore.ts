@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>` restores a backup into the database that DATA_DIR or DATABASE_URL names. The
- * database must be empty unless `--overwrite` is given.
+ * `npm run restore -- <file>` restores a backup into the database that DATA_DIR or DATABASE_URL names. The database must
+ * be empty unless `--overwrite` is given.
  */
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { withDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Returns the engine of a backup by its first bytes: those of gzip, or of pg_dump’s custom format. */
+/** Returns the engine of a backup by its first bytes, which are those of gzip or of pg_dump’s custom format. */
 async function engineOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);

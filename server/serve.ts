@@ -15,10 +15,9 @@ import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { countMails } from './repositories/outgoing-mails.ts';
 
-/** Milliseconds that running requests and mails get when the server ends. */
+/** Milliseconds that running requests and mails get at most when the server closes. */
 const drainTimeoutMs = 10_000;
 
-/** A server that listens. `close` waits for the running requests. */
 interface ListeningServer {
   address: string;
   close: () => Promise<void>;
@@ -32,8 +31,8 @@ interface OpenedServer {
   /**
    * Listens for requests, and serves the metrics if they are configured. After a failure, the server is closed.
    *
-   * @returns the address, and the function that closes everything after the running requests
-   * @throws StartError with the reason
+   * @returns the address, and the function that waits for the running requests and closes everything
+   * @throws StartError with the reason if an address cannot be used
    */
   listen: () => Promise<ListeningServer>;
   /** Closes a server that does not listen. */
@@ -118,7 +117,7 @@ export async function listenOnAll(
   return first;
 }
 
-/** Returns the address. @throws StartError with the reason; then the app is closed */
+/** Listens, and returns the address. If that fails, closes the app and throws StartError with the reason. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     if (host !== 'localhost') return await app.listen({ host, port });

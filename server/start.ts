@@ -13,10 +13,9 @@ const queryTimeoutMs = 20_000;
 /** Loads the modules of the app on demand, because they take longer to load than all others. */
 const loadApp = () => import('./serve.ts');
 
-/** A server that listens. */
 export interface RunningServer {
   address: string;
-  /** The message for the terminal: the address and the credentials. */
+  /** The message for the terminal. */
   greeting: string;
   /** Resolves with one sentence when the server cannot continue and must be closed. */
   stopped: Promise<string>;
@@ -24,7 +23,8 @@ export interface RunningServer {
 }
 
 /**
- * Reads the environment, opens, migrates and fills the database, and listens.
+ * Reads the environment, opens the database, migrates it, fills it if it is empty, and listens. If the API is on another
+ * host, there is no database.
  *
  * @param options for benchmarks and tests; no setting changes them
  * @throws StartError with one sentence, after closing everything

@@ -1,6 +1,6 @@
 /**
  * `npm run verify` checks the books of the database that DATA_DIR or DATABASE_URL names, and the pages of an embedded
- * database. It prints each rule with its deviations, and exits with 1 when there are deviations.
+ * database. It prints each rule with its first deviations, and exits with 1 when there are deviations.
  */
 import { type Finding, verifyBooks } from './consistency/verify-books.ts';
 import { verifyPages } from './consistency/verify-pages.ts';

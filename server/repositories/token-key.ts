@@ -7,7 +7,7 @@ import { settings } from '../db/schema/office.ts';
 const settingKey = 'token-key';
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Reads the key that signs tokens, which all servers of a database share. The first call creates it. */
+/** Reads the key for signatures, which all servers of a database share. The first call creates it. */
 async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [stored] = await find();
@@ -19,15 +19,14 @@ async function readKey(db: Queryable): Promise<string> {
   return keySchema.parse(inserted?.value);
 }
 
-/** Returns the signature of a text: the first 22 characters of its HMAC. */
-const hmac = (key: string, text: string) =>
+const signatureOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 /**
  * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
-  return `${secret}.${hmac(await readKey(db), secret)}`;
+  return `${secret}.${signatureOf(await readKey(db), secret)}`;
 }
 
 const rereadAfterMs = 60_000;
@@ -47,13 +46,13 @@ function cachedKey(db: Queryable): Promise<string> {
 }
 
 /**
- * Returns the signature of a text, usually without a query. Directly after a restore it may still be made with the key
- * of the database before it.
+ * Returns the signature of a text, usually without a query. In the first minute after a restore, the signature may be
+ * made with the key of the earlier database.
  *
  * @throws when the key cannot be read
  */
 export const sign = async (db: Queryable, text: string): Promise<string> =>
-  hmac(await cachedKey(db), text);
+  signatureOf(await cachedKey(db), text);
 
 /**
  * Returns whether a server on this database signed the token. This usually needs no query, so that wrong tokens cost
@@ -72,7 +71,7 @@ export async function isSignedToken(db: Queryable, token: string): Promise<boole
  * @throws when the key cannot be read
  */
 export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
-  const right = Buffer.from(hmac(await cachedKey(db), text));
+  const expected = Buffer.from(signatureOf(await cachedKey(db), text));
   const sent = Buffer.from(signature);
-  return right.length === sent.length && timingSafeEqual(right, sent);
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

@@ -69,7 +69,6 @@ export const transactionListDefinition = defineList(
   },
 );
 
-/** Reads the newest transaction of the owner, or null. */
 export async function latestTransaction(db: Queryable, owner: Owner) {
   const [latest] = await listTransactions(db, owner).limit(1);
   return latest ?? null;

@@ -4,21 +4,19 @@ import { HttpError } from '../refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Limits how many complete lists are sent at the same time. */
     bodySlots: Gate;
   }
 }
 
-/** Limits of complete lists that are sent at the same time. */
 export interface BodyLimits {
   maxAtOnce?: number;
-  /** Milliseconds that a response waits for its turn. */
+  /** Milliseconds that a response waits for its turn at most. */
   timeoutMs?: number;
 }
 
 /**
- * Limits how many complete lists are sent at the same time, which take 0.1 to 0.3 MB each: half of them for one
- * account.
+ * Limits how many complete lists are sent at the same time, because each takes 0.1 to 0.3 MB of memory. One account gets
+ * half of the slots, rounded up.
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -28,8 +26,7 @@ export function limitBodies(
 }
 
 /**
- * Waits until this response may be sent, and counts it for its account until it is complete or its connection
- * closes.
+ * Waits for a slot for this response. The response keeps the slot until it is complete or its connection closes.
  *
  * @throws HttpError 503 when it waits too long
  */

@@ -6,7 +6,6 @@ import { takeSlot } from './body-slots.ts';
 import { CompressedBody, etagOf } from './compressed-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 
-/** A handler whose answer is cached. */
 type ListHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**

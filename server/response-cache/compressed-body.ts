@@ -10,9 +10,7 @@ import type { Encoding } from './negotiate.ts';
  * 260 ms; 7 gives 2.00 MB in 355 ms.
  */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
-/**
- * Options of decompression. The chunks of the output are large, because the default of 16 kB takes four times as long.
- */
+/** The chunks of the output are large, because decompression with the default of 16 kB takes four times as long. */
 const decompressOptions = { chunkSize: 2 ** 20 };
 
 type Codec = Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
@@ -20,13 +18,12 @@ type Codec = Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
 const [unbrotli, gunzip] = [promisify(zlib.brotliDecompress), promisify(zlib.gunzip)];
 
-/** Functions that compress. Node.js runs them in threads, so that they do not block the event loop. */
+/** Node.js compresses in threads, so these functions do not block the event loop. */
 const compress: Codec = {
   br: (plain) => brotli(plain, brotliOptions),
   gzip: (plain) => gzip(plain),
   identity: (plain) => Promise.resolve(plain),
 };
-/** Functions that decompress. */
 const decompress: Codec = {
   br: (packed) => unbrotli(packed, decompressOptions),
   gzip: (packed) => gunzip(packed, decompressOptions),
@@ -40,7 +37,7 @@ const minCompressedBytes = 1024;
 export const etagOf = (plain: Buffer) =>
   `W/"${createHash('sha256').update(plain).digest('base64')}"`;
 
-/** A body that is stored compressed in one encoding, and is converted to others on demand. */
+/** A body that is stored in one encoding, and is converted to others on demand. */
 export class CompressedBody {
   readonly etag: string;
   /** Bytes of the uncompressed body. */

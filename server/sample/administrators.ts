@@ -19,8 +19,8 @@ const unusableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
  * Adds the accounts that made the sample's decisions, and returns them as actors. They cannot sign in, because they are
  * former administrators.
  */
-export async function addAdministrators(tx: Transaction, anchor: number): Promise<SampleActor[]> {
-  const common = { passwordHash: unusableHash, role: 'former-admin', createdAt: new Date(anchor) };
+export async function addAdministrators(tx: Transaction, now: number): Promise<SampleActor[]> {
+  const common = { passwordHash: unusableHash, role: 'former-admin', createdAt: new Date(now) };
   const added = await tx
     .insert(accounts)
     .values(administrators.map(({ email }) => ({ email, ...common })))

@@ -13,7 +13,7 @@ import type { PartPayment, Withdrawal } from './payments.ts';
 
 type Request = Withdrawal | PartPayment;
 
-/** Returns an entry of the list, the same one for the same request. The requests spread evenly over the entries. */
+/** Returns an entry of the list, always the same one for a request. The requests spread evenly over the entries. */
 function chooseFor<T>(list: readonly T[], request: Request): T {
   const id = 'job' in request ? request.jobId : request.id;
   const chosen = list[(Math.imul(id, 0x9e3779b1) >>> 8) % list.length];
@@ -23,16 +23,16 @@ function chooseFor<T>(list: readonly T[], request: Request): T {
 
 /**
  * Changes the requests: every decided request gets an administrator, and every rejected one a reason. Pending requests
- * of deactivated artisans, which cannot be approved, are rejected at least an hour before `anchor`.
+ * of deactivated artisans, which cannot be approved, are rejected at least an hour before `now`.
  */
 export function completeDecisions(
   requests: readonly Request[],
   actors: readonly SampleActor[],
-  anchor: number,
+  now: number,
 ): void {
   for (const request of requests) {
     if (request.status === 'pending' && request.artisan.status === 'deactivated') {
-      const decidedAt = Math.min(request.requestedAt.getTime() + 20 * hour, anchor - hour);
+      const decidedAt = Math.min(request.requestedAt.getTime() + 20 * hour, now - hour);
       request.status = 'rejected';
       request.decidedAt = new Date(decidedAt);
       request.reason = reasons.deactivated;

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
 
-/** The rows of one statement. The embedded engine never releases the memory of its largest statement. */
+/** The most rows of one statement. The embedded engine never releases the memory of its largest statement. */
 const batchSize = 2_000;
 
 /**
- * Inserts rows in batches. Ignores properties that are not columns. A column that the first row lacks gets its default
- * value in all rows. Ids that the database makes later continue after those of the rows.
+ * Inserts rows in batches. Ignores properties that are not columns. If the first row lacks a column that has a default,
+ * all rows get the default. Other missing values are null. Later ids of the database continue after those of the rows.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,

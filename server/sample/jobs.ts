@@ -29,20 +29,20 @@ export type SampleJob = typeof jobs.$inferInsert & {
 export function makeJobs(
   count: number,
   { artisans, clients }: SamplePeople,
-  anchor: number,
+  now: number,
   random: Random,
 ): SampleJob[] {
   return Array.from({ length: count }, (_, index) => {
-    const around = anchor - history + ((index + 1) / count) ** 0.62 * (history - day);
+    const around = now - history + ((index + 1) / count) ** 0.62 * (history - day);
     const agreedAt = workingTime(around, random);
-    const artisan = pickJoined(artisans, agreedAt, anchor, random);
-    const client = pickJoined(clients, agreedAt, anchor, random);
+    const artisan = pickJoined(artisans, agreedAt, now, random);
+    const client = pickJoined(clients, agreedAt, now, random);
     const { serviceType, jobs } = tradeWithId(artisan.tradeId);
     const { title, naira } = random.pick(jobs);
     const { low, high } = naira;
     const startsAt = workingTime(agreedAt + random.integer(1, 10) * day, random);
     const dueAt = workingTime(startsAt + random.integer(2, 26) * day, random);
-    const status = statusOf(startsAt, dueAt, anchor, random);
+    const status = statusOf(startsAt, dueAt, now, random);
     const isUnpriced = status === 'pending' && random.chance(0.1);
     return {
       id: index + 1,
@@ -64,28 +64,28 @@ export function makeJobs(
   });
 }
 
-function statusOf(startsAt: number, dueAt: number, anchor: number, random: Random): string {
+function statusOf(startsAt: number, dueAt: number, now: number, random: Random): string {
   const odds = random.next();
-  if (startsAt > anchor) return odds < 0.35 ? 'pending' : odds < 0.94 ? 'accepted' : 'rejected';
-  if (dueAt > anchor) return odds < 0.8 ? 'ongoing' : odds < 0.92 ? 'completed' : 'rejected';
+  if (startsAt > now) return odds < 0.35 ? 'pending' : odds < 0.94 ? 'accepted' : 'rejected';
+  if (dueAt > now) return odds < 0.8 ? 'ongoing' : odds < 0.92 ? 'completed' : 'rejected';
   if (odds < 0.83) return 'completed';
   if (odds < 0.92) return 'rejected';
   if (odds < 0.96) return 'ongoing';
-  // `awaiting-inspection` is unknown to the dashboard, as statuses of other hosts are.
+  // The dashboard does not know `awaiting-inspection`, as it does not know all statuses of other hosts.
   return odds < 0.985 ? 'awaiting-inspection' : 'cancelled';
 }
 
 /** Makes artisans' reviews of clients for a part of the completed jobs. Some reviews have stars and no text. */
 export function makeReviews(
   jobs: readonly SampleJob[],
-  anchor: number,
+  now: number,
   random: Random,
 ): (typeof clientReviews.$inferInsert)[] {
   return jobs.flatMap(({ id, status, artisanId, client, startsAt, dueAt }) => {
     if (status !== 'completed' || !random.chance(0.6)) return [];
     const { stars, texts } = random.pickWeighted(ratings);
     const written = workingTime(dueAt + random.integer(0, 6) * day, random);
-    const latest = anchor - random.integer(1, 40) * hour;
+    const latest = now - random.integer(1, 40) * hour;
     return {
       clientId: client.id,
       artisanId,

@@ -1,11 +1,11 @@
-/** Moments of the sample, in milliseconds since 1970 (UTC). */
+/** Moments of the sample, in milliseconds since 1970 (UTC). `now` is the moment at which the sample is made. */
 import { lagosIsoDay, startOfLagosDay } from '../../domain/lagos.ts';
 import type { Random } from './random.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The time between the first job and the end of the sample, in milliseconds. */
+/** The sample's jobs are agreed in this time before `now`, in milliseconds. */
 export const history = 548 * day;
 
 /** Returns a random time between 7:00 and 19:01 in Lagos, on the day of the moment there. */
@@ -14,5 +14,5 @@ export function workingTime(moment: number, random: Random): number {
   return midnight + random.integer(7 * 60, 19 * 60) * 60_000 + random.integer(0, 59) * 1000;
 }
 
-/** Returns the day of a moment in UTC as YYYY-MM-DD. */
+/** Returns the UTC day of a moment as YYYY-MM-DD. */
 export const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);

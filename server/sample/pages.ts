@@ -34,10 +34,9 @@ const morning = (moment: number, minutes: number) =>
  * Makes the texts of the public pages, their versions, and the audit entries of the versions. The first version of a
  * text has no author and no audit entry; each later one is an administrator's change.
  *
- * @param anchor the latest moment of the sample, in milliseconds UTC
  * @param accountId the account of the changes; null if there is no account
  */
-export function makePages(anchor: number, accountId: number | null) {
+export function makePages(now: number, accountId: number | null) {
   const items = pageTexts.map(({ earlier = [], ...text }, index) => {
     return { ...text, id: index + 1, version: earlier.length + 1, earlier };
   });
@@ -46,9 +45,9 @@ export function makePages(anchor: number, accountId: number | null) {
       const replaced = earlier[index - 1];
       const common = { itemId, page, name, description: text, version: index + 1 };
       if (replaced === undefined) {
-        return { ...common, change: 'created', at: new Date(anchor - history) };
+        return { ...common, change: 'created', at: new Date(now - history) };
       }
-      const at = morning(anchor - replaced.replacedDaysAgo * day, itemId);
+      const at = morning(now - replaced.replacedDaysAgo * day, itemId);
       return { ...common, change: 'updated', at, accountId, before: replaced.description };
     }),
   );

@@ -31,58 +31,59 @@ const payable = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspectio
 
 export const isPaid = ({ paymentStatus }: Payment) => paymentStatus === 'paid';
 
-/** Makes the payments for one job and its part-payment, if it has one. All times are before `anchor`. */
-export function makePayments(job: SampleJob, anchor: number, random: Random) {
+/** Makes the payments for one job, and its part-payment if it has one. They are dated before `now`. */
+export function makePayments(job: SampleJob, now: number, random: Random) {
   const { artisan, amountKobo, startsAt } = job;
   const payments: Payment[] = [];
   if (amountKobo === null || !payable.has(job.status)) return { payments };
   const pay = (
-    kind: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
+    details: Pick<Payment, 'type' | 'description' | 'paymentStatus'>,
     kobo: number,
     at: number,
   ) => {
     const { artisanId, clientId, id: jobId, serviceType, startDate } = job;
     const parties = { artisan, artisanId, clientId, jobId, serviceType, startDate };
-    payments.push({ ...kind, ...parties, amountKobo: kobo, date: new Date(at) });
+    payments.push({ ...details, ...parties, amountKobo: kobo, date: new Date(at) });
   };
 
   let paidKobo = 0;
-  const partPayment = makePartPayment(job, amountKobo, anchor, random);
+  const partPayment = makePartPayment(job, amountKobo, now, random);
   if (partPayment?.status === 'paid' && partPayment.decidedAt) {
     paidKobo = partPayment.amountKobo;
     const description = random.pick(notes.partPayment);
-    const kind = { type: 'Part payment', description, paymentStatus: 'paid' };
-    pay(kind, paidKobo, partPayment.decidedAt.getTime());
+    const details = { type: 'Part payment', description, paymentStatus: 'paid' };
+    pay(details, paidKobo, partPayment.decidedAt.getTime());
   }
 
   const settledAt = Math.min(
     workingTime(job.dueAt - random.integer(-3, 4) * day, random),
-    anchor - random.integer(2, 40) * hour,
+    now - random.integer(2, 40) * hour,
   );
   const rest = { type: 'Job payment', description: job.description };
   if (random.chance(0.06)) {
     const failed = { ...rest, description: random.pick(notes.failure), paymentStatus: 'failed' };
-    const before = Math.max(settledAt - random.integer(1, 20) * hour, startsAt);
-    if (before < anchor) pay(failed, amountKobo - paidKobo, before);
+    const failedAt = Math.max(settledAt - random.integer(1, 20) * hour, startsAt);
+    if (failedAt < now) pay(failed, amountKobo - paidKobo, failedAt);
   }
   if (job.status === 'completed') {
-    const last = random.chance(0.96) ? 'paid' : random.pick(['pending', 'pending', 'reversed']);
+    const lastStatus = random.chance(0.96)
+      ? 'paid'
+      : random.pick(['pending', 'pending', 'reversed']);
     const leftKobo = amountKobo - paidKobo;
-    // Larger jobs are paid in two steps: half way, and at the end.
+    // A large rest is paid in two steps: half way, and at the end.
     const firstKobo =
       leftKobo > 250 * thousandNaira ? Math.round(leftKobo / 2 / thousandNaira) * thousandNaira : 0;
     const halfWay = (startsAt + settledAt) / 2;
     if (firstKobo > 0) pay({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay);
-    pay({ ...rest, paymentStatus: last }, leftKobo - firstKobo, settledAt);
+    pay({ ...rest, paymentStatus: lastStatus }, leftKobo - firstKobo, settledAt);
   }
   return { payments, partPayment };
 }
 
-/** Makes the part-payment of a job; undefined for a job without one. */
 function makePartPayment(
   job: SampleJob,
   priceKobo: number,
-  anchor: number,
+  now: number,
   random: Random,
 ): PartPayment | undefined {
   const isFinished = job.status === 'completed';
@@ -91,11 +92,11 @@ function makePartPayment(
     Math.round((priceKobo * random.integer(25, 60)) / 100 / thousandNaira) * thousandNaira;
   const requestedAt = Math.min(
     Math.max(job.startsAt - random.integer(0, 2) * day, job.agreedAt + hour),
-    anchor - random.integer(3, 90) * hour,
+    now - random.integer(3, 90) * hour,
   );
   const paidAt = requestedAt + random.integer(1, 30) * hour;
-  const isRecent = job.dueAt > anchor - 10 * day;
-  const isPaidNow = isFinished || (paidAt < anchor && !(isRecent && random.chance(0.75)));
+  const isRecent = job.dueAt > now - 10 * day;
+  const isPaidNow = isFinished || (paidAt < now && !(isRecent && random.chance(0.75)));
   const status = isPaidNow ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected';
   return {
     job,
@@ -104,6 +105,6 @@ function makePartPayment(
     amountKobo: kobo,
     status,
     requestedAt: new Date(requestedAt),
-    decidedAt: status === 'pending' ? null : new Date(Math.min(paidAt, anchor - hour)),
+    decidedAt: status === 'pending' ? null : new Date(Math.min(paidAt, now - hour)),
   };
 }

@@ -21,7 +21,6 @@ const lettersOf = (name: string) => fold(name).replaceAll(/[^a-z]/g, '');
 /** Picks a real local government area of Nigeria. Lagos and the large cities are chosen more often. */
 export const pickPlace = (random: Random) => random.pickWeighted(places);
 
-/** Makes the columns of an artisan or client. Some names have tone marks and dotted letters, others lack them. */
 function makePerson(id: number, random: Random) {
   const group = random.pick(nameGroups);
   // Some families come from two groups.
@@ -31,7 +30,7 @@ function makePerson(id: number, random: Random) {
   const lastName = random.pick(families);
   const place = pickPlace(random);
   const hasNoPlace = random.chance(0.04);
-  // No network assigns numbers with 555.
+  // 555 marks invented numbers.
   const phoneNumber = `${random.pick(prefixes)} 555 ${String(random.integer(0, 9999)).padStart(4, '0')}`;
   return {
     id,
@@ -50,23 +49,23 @@ function makePerson(id: number, random: Random) {
   };
 }
 
-/** The milliseconds in which people join. The last person joins one day before `anchor`. */
+/** The milliseconds in which people join, up to one day before `now`. */
 const joiningPeriod = history + 200 * day;
 
 /** Makes `count` people with `make`. They joined at equal intervals, in the order of their ids. */
 export const makePeople = <T>(
   count: number,
-  anchor: number,
+  now: number,
   make: (id: number, createdAt: Date) => T,
 ): T[] =>
   Array.from({ length: count }, (_, index) => {
     const ago = (1 - (index + 1) / count) * joiningPeriod;
-    return make(index + 1, new Date(anchor - day - ago));
+    return make(index + 1, new Date(now - day - ago));
   });
 
-/** Picks a random person who joined by the time `by`. Early members are picked more often. */
-export function pickJoined<T>(list: readonly T[], by: number, anchor: number, random: Random): T {
-  const joined = Math.floor((1 - (anchor - day - by) / joiningPeriod) * list.length);
+/** Picks a random person who joined by the time `by`, else the first one. Early members are picked more often. */
+export function pickJoined<T>(list: readonly T[], by: number, now: number, random: Random): T {
+  const joined = Math.floor((1 - (now - day - by) / joiningPeriod) * list.length);
   return random.pick(list, 1.4, Math.max(1, Math.min(joined, list.length)));
 }
 
@@ -81,7 +80,6 @@ const statuses = [
   { word: 'on-leave', weight: 2 },
 ];
 
-/** An artisan of the sample. */
 export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
   const trade = random.pick(trades);
   const made = makePerson(id, random);
@@ -102,7 +100,6 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
   };
 }
 
-/** A client of the sample. */
 export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
   const made = makePerson(id, random);
   const username = `${lettersOf(made.firstName)}_${lettersOf(made.lastName).slice(0, 1)}${id}`;
@@ -115,7 +112,7 @@ export function makeClient(id: number, createdAt: Date, random: Random): ClientR
   };
 }
 
-/** Makes up to three searches of a client for an artisan of a trade. */
+/** Makes up to three searches of a client, each for artisans of another trade. */
 export const makeFindArtisans = (
   clientId: number,
   random: Random,

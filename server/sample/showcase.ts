@@ -18,13 +18,13 @@ interface Showcase {
  */
 export function makeShowcases(
   artisans: readonly ArtisanRow[],
-  anchor: number,
+  now: number,
   random: Random,
 ): Showcase {
   const all: Showcase = { portfolio: [], experiences: [], certificates: [] };
   let hasSkippedOne = false;
   for (const artisan of artisans) {
-    const { portfolio, experiences, certificates } = makeShowcase(artisan, anchor, random);
+    const { portfolio, experiences, certificates } = makeShowcase(artisan, now, random);
     all.portfolio.push(...portfolio);
     all.experiences.push(...experiences);
     all.certificates.push(...certificates);
@@ -33,7 +33,7 @@ export function makeShowcases(
       // A separate random generator, so that these certificates do not change the rest of the sample.
       const separateRandom = createRandom(artisan.id);
       all.certificates.push(
-        ...makeCertificates(artisan, separateRandom.integer(1, 2), anchor, separateRandom),
+        ...makeCertificates(artisan, separateRandom.integer(1, 2), now, separateRandom),
       );
     } else {
       hasSkippedOne = true;
@@ -42,11 +42,11 @@ export function makeShowcases(
   return all;
 }
 
-const tradeStart = ({ id }: ArtisanRow, anchor: number) => anchor - yearsInTrade(id) * 365.25 * day;
+const tradeStart = ({ id }: ArtisanRow, now: number) => now - yearsInTrade(id) * 365.25 * day;
 
-/** Makes `count` certificates from the first years in the trade. */
-function makeCertificates(artisan: ArtisanRow, count: number, anchor: number, random: Random) {
-  const start = tradeStart(artisan, anchor);
+/** Makes up to `count` certificates, as many as the trade has, from the artisan's first years in the trade. */
+function makeCertificates(artisan: ArtisanRow, count: number, now: number, random: Random) {
+  const start = tradeStart(artisan, now);
   return random.pickSome(tradeWithId(artisan.tradeId).certificates, count).map((certificate) => ({
     ...certificate,
     artisanId: artisan.id,
@@ -55,7 +55,7 @@ function makeCertificates(artisan: ArtisanRow, count: number, anchor: number, ra
   }));
 }
 
-function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Showcase {
+function makeShowcase(artisan: ArtisanRow, now: number, random: Random): Showcase {
   if (random.chance(0.08)) return { portfolio: [], experiences: [], certificates: [] };
   const trade = tradeWithId(artisan.tradeId);
   const place = pickPlace(random);
@@ -64,16 +64,16 @@ function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Show
     lga: artisan.lga ?? place.lga,
     state: artisan.state ?? place.state,
   };
-  const start = tradeStart(artisan, anchor);
+  const start = tradeStart(artisan, now);
   const posts = trade.experience.slice(0, random.integer(1, trade.experience.length));
-  const step = (anchor - start) / posts.length;
+  const step = (now - start) / posts.length;
   return {
     portfolio: random.pickSome(trade.portfolio, random.integer(1, 4)).map((item, index) => ({
       ...item,
       ...common,
       // `removed.svg` does not exist, so that screens also show a missing picture.
       image: random.chance(0.02) ? '/media/work/removed.svg' : `/media/work/${item.image}.svg`,
-      completionDate: isoDay(anchor - (index * 70 + random.integer(12, 60)) * day),
+      completionDate: isoDay(now - (index * 70 + random.integer(12, 60)) * day),
       lga: random.chance(0.06) ? null : common.lga,
     })),
     experiences: posts.map(({ title, jobDescription }, index) => ({
@@ -84,6 +84,6 @@ function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Show
       endDate: index === posts.length - 1 ? null : isoDay(start + (index + 1) * step - day),
       jobDescription: random.chance(0.1) ? null : jobDescription,
     })),
-    certificates: makeCertificates(artisan, random.integer(0, 3), anchor, random),
+    certificates: makeCertificates(artisan, random.integer(0, 3), now, random),
   };
 }

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 /** In kobo. */
 const fiveHundredNaira = 500 * 100;
-/** Returns a part of an amount in kobo, rounded down to 500 naira. */
+/** Returns a part of an amount in kobo, rounded down to a multiple of 500 naira. */
 const percentOf = (kobo: number, percent: number) =>
   Math.floor((kobo * percent) / 100 / fiveHundredNaira) * fiveHundredNaira;
 
@@ -33,7 +33,7 @@ function makeRequest(
  * and the pending and rejected requests. An approved amount leaves the balance at the request, so no balance falls
  * below 0.
  */
-export function makeWithdrawals(earnings: readonly Payment[], anchor: number, random: Random) {
+export function makeWithdrawals(earnings: readonly Payment[], now: number, random: Random) {
   const balances = new Map<ArtisanRow, number>();
   const paidOut: (Payment & { withdrawal: Withdrawal })[] = [];
   for (const { artisan, serviceType, amountKobo, date } of earnings) {
@@ -42,7 +42,7 @@ export function makeWithdrawals(earnings: readonly Payment[], anchor: number, ra
     const requestedAt = date.getTime() + random.integer(3, 60) * hour;
     const decidedAt = requestedAt + random.integer(2, 46) * hour;
     const kobo = percentOf(balance, random.pick([50, 70, 80, 100]));
-    if (!random.chance(0.5) || kobo < 10 * fiveHundredNaira || decidedAt > anchor - hour) continue;
+    if (!random.chance(0.5) || kobo < 10 * fiveHundredNaira || decidedAt > now - hour) continue;
     balances.set(artisan, balance - kobo);
     const withdrawal = makeRequest(artisan, kobo, 'approved', requestedAt, decidedAt);
     paidOut.push({
@@ -58,20 +58,20 @@ export function makeWithdrawals(earnings: readonly Payment[], anchor: number, ra
       startDate: withdrawal.requestedAt,
     });
   }
-  return { paidOut, notPaidOut: makeNotPaidOut(balances, earnings.length, anchor, random) };
+  return { paidOut, notPaidOut: makeNotPaidOut(balances, earnings.length, now, random) };
 }
 
 /** Makes pending requests, some of them above the balance, and a few rejected ones. */
 function makeNotPaidOut(
   balances: ReadonlyMap<ArtisanRow, number>,
   paymentCount: number,
-  anchor: number,
+  now: number,
   random: Random,
 ): Withdrawal[] {
   const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundredNaira);
   const count = Math.max(1, Math.round(paymentCount / 22));
   return random.pickSome(funded, count).flatMap(([artisan, balance], index) => {
-    const requestedAt = anchor - random.integer(2, 8 * 24) * hour;
+    const requestedAt = now - random.integer(2, 8 * 24) * hour;
     const kobo = percentOf(balance, index % 12 === 5 ? 130 : random.integer(20, 100));
     const pending = makeRequest(artisan, kobo, 'pending', requestedAt);
     if (index % 9 !== 4) return [pending];

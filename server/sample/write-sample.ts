@@ -35,19 +35,19 @@ const byDate = (a: Payment, b: Payment) => Number(a.date) - Number(b.date);
 function makeMoney(
   jobs: readonly SampleJob[],
   actors: readonly SampleActor[],
-  anchor: number,
+  now: number,
   random: Random,
 ) {
-  const made = jobs.map((job) => makePayments(job, anchor, random));
+  const made = jobs.map((job) => makePayments(job, now, random));
   const partPayments = made.flatMap(({ partPayment }) => partPayment ?? []);
   const received = made.flatMap(({ payments }) => payments).sort(byDate);
-  const { paidOut, notPaidOut } = makeWithdrawals(received.filter(isPaid), anchor, random);
+  const { paidOut, notPaidOut } = makeWithdrawals(received.filter(isPaid), now, random);
 
   const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...notPaidOut];
   withdrawals.sort((a, b) => Number(a.requestedAt) - Number(b.requestedAt));
   for (const [index, withdrawal] of withdrawals.entries()) withdrawal.id = index + 1;
   const requests = [...withdrawals, ...partPayments];
-  completeDecisions(requests, actors, anchor);
+  completeDecisions(requests, actors, now);
 
   const transactions = [...received, ...paidOut]
     .sort(byDate)
@@ -61,7 +61,7 @@ function makeMoney(
   };
 }
 
-/** Makes the ledger rows of the paid transactions. Sets `balanceBeforeKobo` of the paid withdrawal requests. */
+/** Makes the ledger rows of the paid transactions. Sets `balanceBeforeKobo` of the approved withdrawals. */
 function makeLedger(
   transactions: readonly (Payment & { id: number })[],
 ): (typeof ledgerEntries.$inferInsert)[] {
@@ -83,7 +83,7 @@ const templates = Object.entries(letters).flatMap(([category, texts]) =>
 function makeMessages(
   jobs: readonly SampleJob[],
   count: number,
-  anchor: number,
+  now: number,
   random: Random,
 ): (typeof contactMessages.$inferInsert)[] {
   const messages = Array.from({ length: count }, (_, index) => {
@@ -104,7 +104,7 @@ function makeMessages(
         artisan: `${artisan.firstName} ${artisan.lastName}`,
       }),
       readStatus: isUnread ? 'not-read' : random.chance(0.97) ? 'read' : 'archived',
-      createdAt: new Date(Math.min(workingTime(anchor - age, random), anchor - hour)),
+      createdAt: new Date(Math.min(workingTime(now - age, random), now - hour)),
     };
   });
   return messages.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
@@ -116,43 +116,43 @@ const reviewSeed = 20_260_102;
 
 /**
  * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients, and five jobs per
- * artisan. The same size and anchor give the same rows. Triggers make the balances and the figures.
+ * artisan. The same size and `now` give the same rows. Triggers make the balances and the figures.
  *
- * @param anchor the latest time in the sample, in milliseconds since 1970 (UTC)
+ * @param now the time at which the sample is made, in milliseconds since 1970 (UTC); only planned dates are later
  */
-export async function writeSample(tx: Transaction, size: number, anchor: number): Promise<void> {
+export async function writeSample(tx: Transaction, size: number, now: number): Promise<void> {
   const random = createRandom(seed);
   const insert = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) =>
     insertRows(tx, table, rows);
   const [author] = await tx.select().from(office.accounts).orderBy(office.accounts.id).limit(1);
-  const actors = await addAdministrators(tx, anchor);
+  const actors = await addAdministrators(tx, now);
 
   await insert(people.trades, trades);
-  const artisans = makePeople(size, anchor, (id, joined) => makeArtisan(id, joined, random));
+  const artisans = makePeople(size, now, (id, joined) => makeArtisan(id, joined, random));
   await insert(people.artisans, artisans);
-  const clients = makePeople(Math.ceil(size * 1.5), anchor, (id, joined) =>
+  const clients = makePeople(Math.ceil(size * 1.5), now, (id, joined) =>
     makeClient(id, joined, random),
   );
   await insert(people.clients, clients);
   const findArtisans = clients.flatMap(({ id }) => makeFindArtisans(id, random));
   await insert(people.findArtisans, findArtisans);
-  const showcases = makeShowcases(artisans, anchor, random);
+  const showcases = makeShowcases(artisans, now, random);
   await insert(people.portfolioItems, showcases.portfolio);
   await insert(people.workExperiences, showcases.experiences);
   await insert(people.certifications, showcases.certificates);
 
-  const jobs = makeJobs(size * 5, { artisans, clients }, anchor, random);
+  const jobs = makeJobs(size * 5, { artisans, clients }, now, random);
   await insert(money.jobs, jobs);
-  await insert(people.clientReviews, makeReviews(jobs, anchor, createRandom(reviewSeed)));
-  const books = makeMoney(jobs, actors, anchor, random);
+  await insert(people.clientReviews, makeReviews(jobs, now, createRandom(reviewSeed)));
+  const books = makeMoney(jobs, actors, now, random);
   await insert(money.partPayments, books.partPayments);
   await insert(money.withdrawalRequests, books.withdrawals);
   await insert(money.transactions, books.transactions);
   await insert(money.ledgerEntries, books.ledger);
 
-  const pages = makePages(anchor, author?.id ?? null);
+  const pages = makePages(now, author?.id ?? null);
   await insert(office.contentItems, pages.items);
   await insert(office.contentVersions, pages.versions);
   await insert(office.auditEntries, [...books.audit, ...pages.entries]);
-  await insert(office.contactMessages, makeMessages(jobs, Math.ceil(size / 2), anchor, random));
+  await insert(office.contactMessages, makeMessages(jobs, Math.ceil(size / 2), now, random));
 }

@@ -81,7 +81,6 @@ async function saveTexts(
  * Adds an item at the end of its page.
  *
  * @returns the id and version of the item; `full` when the page has `maxItems` items
- * @throws when the database throws
  */
 export async function createText(
   tx: Transaction,
@@ -96,11 +95,7 @@ export async function createText(
   return { id, version };
 }
 
-/**
- * Changes an item. Equal texts change nothing, even if another version was on screen.
- *
- * @throws when the database throws
- */
+/** Changes an item. Equal texts change nothing, even if another version was on screen. */
 export const updateText = (
   tx: Transaction,
   item: ItemOnScreen,
@@ -114,8 +109,6 @@ export const updateText = (
 /**
  * Changes the text of About. A page without a text counts as version 1, so that one of two editors who
  * both write the first text gets a conflict.
- *
- * @throws when the database throws
  */
 export async function updateAboutText(
   tx: Transaction,
@@ -134,11 +127,7 @@ export async function updateAboutText(
   return { kind: 'saved', version };
 }
 
-/**
- * Deletes an item, if its version is still the version that was on screen. Its versions stay.
- *
- * @throws when the database throws
- */
+/** Deletes an item, if its version is still the version that was on screen. Its versions stay. */
 export const deleteText = (
   tx: Transaction,
   onScreen: ItemOnScreen,
@@ -158,7 +147,6 @@ export const deleteText = (
  * with its id, at the end of its page.
  *
  * @param versionOnScreen the newest version of the item that was on screen
- * @throws when the database throws
  */
 export async function restoreText(
   tx: Transaction,
@@ -189,7 +177,6 @@ const isSameOrder = (a: readonly string[], b: readonly string[]) =>
  * Changes the order of a page, unless its current order differs from `seen`, the order that was on screen.
  *
  * @param ids the ids of `seen` in their new order
- * @throws when the database throws
  */
 export async function orderItems(
   tx: Transaction,
@@ -199,9 +186,9 @@ export async function orderItems(
 ): Promise<'saved' | 'unchanged' | 'changed-meanwhile'> {
   await lockPage(tx, page);
   const items = await listContent(tx, page);
-  const present = items.map(({ id }) => String(id));
-  if (isSameOrder(present, ids)) return 'unchanged';
-  if (!isSameOrder(present, seen)) return 'changed-meanwhile';
+  const current = items.map(({ id }) => String(id));
+  if (isSameOrder(current, ids)) return 'unchanged';
+  if (!isSameOrder(current, seen)) return 'changed-meanwhile';
   await setPositions(tx, ids.map(Number));
   const names = new Map(items.map(({ id, name }) => [String(id), name ?? String(id)]));
   const joinNames = (order: readonly string[]) => order.map((id) => names.get(id)).join('; ');
@@ -210,9 +197,9 @@ export async function orderItems(
     subject: 'page',
     subjectId: page,
     sentence: `Changed the order of ${pageTitles[page]}.`,
-    before: { order: joinNames(present) },
+    before: { order: joinNames(current) },
     after: { order: joinNames(ids) },
-    detail: { before: present.join(' '), after: ids.join(' ') },
+    detail: { before: current.join(' '), after: ids.join(' ') },
   });
   return 'saved';
 }

@@ -60,7 +60,7 @@ export function changeOf(version: Version, before: Texts | undefined): Change {
 }
 
 /**
- * Writes a change of a text in its transaction: the item, the new version, and the audit entry.
+ * Writes a change of a text: the item, the new version, and the audit entry.
  *
  * @param version the new version, with the new texts; without `itemId` for a new item
  * @param item the item before the change; if undefined, an item is added at the end of the page

@@ -79,7 +79,6 @@ export type Certification = Clean<typeof certification>;
 /** An artisan with the totals of the profile page. Amounts are in kobo. */
 export type ArtisanDetail = Clean<typeof artisanDetail>;
 
-/** Reads the page of one artisan: its profile and totals. Amounts are in kobo. */
 export const artisanQuery = (artisanId: string) =>
   recordQuery(keys.artisan(artisanId), 'getArtisan', artisanDetail, (options) =>
     getArtisan({ id: artisanId }, options),

@@ -9,7 +9,6 @@ import type { Schemas } from './parse/schemas.ts';
 
 const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields);
 
-/** A row of the list of all artisans. */
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
 /** The host's search of all artisans. */
@@ -20,5 +19,4 @@ export const artisansSearch: HostSearch<ArtisanListItem> = {
   parser: rowParser(artisanListItem),
 };
 
-/** Reads all artisans. */
 export const artisansQuery = wholeListQuery(artisansSearch, { hasPreview: true });

@@ -47,7 +47,6 @@ export type FindArtisan = Clean<typeof findArtisan>;
 /** A client with the totals of the profile page. Amounts are in kobo. */
 export type ClientDetail = Clean<typeof clientDetail>;
 
-/** Reads the page of one client: its profile and totals. Amounts are in kobo. */
 export const clientQuery = (clientId: string) =>
   recordQuery(keys.client(clientId), 'getClient', clientDetail, (options) =>
     getClient({ id: clientId }, options),

@@ -9,7 +9,6 @@ import type { Schemas } from './parse/schemas.ts';
 
 const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
-/** A row of the list of all clients. */
 export type ClientListItem = Clean<typeof clientListItem>;
 
 /** The host's search of all clients. */
@@ -20,5 +19,4 @@ export const clientsSearch: HostSearch<ClientListItem> = {
   parser: rowParser(clientListItem),
 };
 
-/** Reads all clients. */
 export const clientsQuery = wholeListQuery(clientsSearch, { hasPreview: true });

@@ -25,7 +25,7 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
 /** A message of the contact form. */
 export type ContactMessage = Clean<typeof contactMessage>;
 
-/** The key of the read filter for messages that wait for an administrator. */
+/** The key of the filter `read_status` for messages that wait for an administrator. */
 export const notRead = 'not-read';
 
 const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
@@ -33,8 +33,8 @@ const readWords = new Set(['read', 'seen', 'opened', 'true', '1']);
 const endedWords = new Set(['archived', 'replied', 'answered', 'closed', 'resolved']);
 
 /**
- * Returns the key of the read filter for the status of a message. A message with an unknown status, or without one,
- * counts as unread, so that somebody sees it.
+ * Returns the key of the filter `read_status` for a message. A message with an unknown status, or without one, counts as
+ * unread, so that somebody sees it.
  */
 export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_status'>): string {
   const key = statusKey(read_status ?? '');

@@ -41,7 +41,6 @@ export type Dashboard = Clean<typeof dashboard>;
 /** The figures by day. Amounts are in kobo. */
 export type DailyFigures = Clean<typeof dailyFigures>;
 
-/** Reads the headline figures. */
 export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, (options) =>
   getDashboard({}, options),
 );

@@ -15,7 +15,6 @@ const identificationMeans = fields<Schemas['IdentificationMeans']>()({
 /** A service that checks identities, such as BVN, and whether it is connected. */
 export type IdentificationMeans = Clean<typeof identificationMeans>;
 
-/** Reads the identity services. */
 export const identificationMeansQuery = listQuery(
   keys.identificationMeans,
   'listIdentificationMeans',

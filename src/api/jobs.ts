@@ -39,16 +39,13 @@ export const jobsSearch: HostSearch<Job> = {
   parser,
 };
 
-/** Reads all jobs. */
 export const jobsQuery = wholeListQuery(jobsSearch);
 
-/** Reads the jobs of one artisan. */
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', parser, (options) =>
     listArtisanJobs({ id: artisanId }, options),
   );
 
-/** Reads the jobs of one client. */
 export const clientJobsQuery = (clientId: string) =>
   listQuery(keys.clientJobs(clientId), 'listClientJobs', parser, (options) =>
     listClientJobs({ id: clientId }, options),

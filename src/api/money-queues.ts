@@ -8,7 +8,7 @@ import { add, type Kobo, zeroKobo } from '../lib/values/money.ts';
 import type { PartPayment } from './part-payments.ts';
 import type { WithdrawalRequest } from './withdrawals.ts';
 
-/** Reads the fields that both queues have, which differ in their names. Amounts are in kobo. */
+/** Reads the fields that both queues have under different names. Amounts are in kobo. */
 export interface MoneyQueue<T> {
   kind: MoneyRecordKind;
   /** The id that the approval takes; null if the row has none. */
@@ -47,15 +47,14 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
 
-/** Both queues, by the kind of their records. */
 export const queues = { withdrawal: withdrawalQueue, 'part-payment': partPaymentQueue } as const;
 
 /** The number, sum and age of the rows of a queue that wait for a decision. */
 export interface WaitingRows {
   count: number;
-  /** False if the number is an estimate of the host. */
+  /** False if the host did not count all of them; then there may be more. */
   isExact?: boolean;
-  /** The sum of their amounts; zero without waiting rows, and null if none of them has an amount. */
+  /** The sum of their amounts (see `isInSum`); zero without waiting rows, and null if none of them is in the sum. */
   total: Kobo | null;
   /** When the oldest row was requested; null if the rows have no date. */
   oldest: DateValue | null;
@@ -93,11 +92,9 @@ export function countWaiting<T>(
   return waiting;
 }
 
-// Both are constants of the module, because TanStack Query runs a new selector at each render again.
-/** Counts the withdrawal requests that wait for a decision. */
+// Both selectors are constants of the module, because TanStack Query runs a new function at each render again.
 export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(rows, withdrawalQueue);
 
-/** Counts the part-payments that wait for a decision. */
 export const waitingPartPayments = (rows: RowSource<PartPayment>) =>
   countWaiting(rows, partPaymentQueue);

@@ -47,5 +47,4 @@ export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
   parser,
 };
 
-/** Reads all paid part-payments. */
 export const paidPartPaymentsQuery = wholeListQuery(paidPartPaymentsSearch);

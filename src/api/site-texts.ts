@@ -42,7 +42,6 @@ export type ContentItem = Clean<typeof contentItem>;
 
 const parser = rowParser(contentItem);
 
-/** Returns the items of About. */
 export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
   rows.all().map(({ about: description, version }) => ({
     id: 'about',
@@ -51,13 +50,10 @@ export const itemsOfAbout = (rows: Rows<Clean<typeof about>>): ContentItem[] =>
     version,
   }));
 
-/** Returns the items of Privacy or Terms. */
 export const itemsOf = (rows: Rows<ContentItem>): ContentItem[] => rows.all();
 
-/** Reads the items of Privacy. */
 export const privacyQuery = listQuery(keys.privacy, 'listPrivacyItems', parser, listPrivacyItems);
 
-/** Reads the items of Terms. */
 export const termsQuery = listQuery(keys.terms, 'listTermsItems', parser, listTermsItems);
 
 /** A public page whose texts administrators change. */
@@ -120,13 +116,11 @@ export interface ItemWrites {
   order: TextWrite<Body<'setPrivacyOrder'>>;
 }
 
-/** Returns the mutation options of a write to a page. */
 const textWrite = <Variables>(
   operationId: ExtensionId & MutatingOperationId,
   send: (variables: Variables) => Promise<unknown>,
 ): TextWrite<Variables> => ({ ...writeOptions(operationId, send), operationId });
 
-/** The writes of About. */
 export const aboutWrites: TextWrites = {
   update: textWrite('updateAbout', ({ description, version }) =>
     updateAbout({ about: description, version }),
@@ -147,7 +141,6 @@ const termsCalls = {
   order: setTermsOrder,
 };
 
-/** Returns the writes of a page of items. */
 const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
   ({
     update: textWrite(`update${page}Item`, ({ id, ...text }) => calls.update({ id }, text)),
@@ -162,10 +155,8 @@ const itemWrites = (page: 'Privacy' | 'Terms', calls: typeof privacyCalls) =>
     },
   }) satisfies TextWrites;
 
-/** The writes of Privacy. */
 export const privacyWrites = itemWrites('Privacy', privacyCalls);
 
-/** The writes of Terms. */
 export const termsWrites = itemWrites('Terms', termsCalls);
 
 /** Restores the version with this id. `version` is the newest version on screen of the same text. */

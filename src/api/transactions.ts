@@ -21,16 +21,13 @@ export const transactionsSearch: HostSearch<Transaction> = {
   parser,
 };
 
-/** Reads all transactions. */
 export const transactionsQuery = wholeListQuery(transactionsSearch);
 
-/** Reads the transactions of one artisan. */
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', parser, (options) =>
     listArtisanTransactions({ id: artisanId }, options),
   );
 
-/** Reads the transactions of one client. */
 export const clientTransactionsQuery = (clientId: string) =>
   listQuery(keys.clientTransactions(clientId), 'listClientTransactions', parser, (options) =>
     listClientTransactions({ id: clientId }, options),

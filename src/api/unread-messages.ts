@@ -22,7 +22,7 @@ export interface UnreadMessages extends RowTotal {
   oldest: DateValue | null;
 }
 
-/** The first row of this page is the oldest unread message. */
+/** The only row of this page is the oldest unread message. */
 const oldestUnread: PageRequest = {
   q: '',
   filters: { read_status: notRead },

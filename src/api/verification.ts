@@ -15,7 +15,6 @@ const levelOneArtisan = fields<Schemas['LevelOneArtisan']>()({
 /** An artisan of level 1, whose verification an administrator decides on. */
 export type LevelOneArtisan = Clean<typeof levelOneArtisan>;
 
-/** Reads the artisans of level 1. */
 export const verificationQuery = listQuery(
   keys.verification,
   'listVerificationArtisans',

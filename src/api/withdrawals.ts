@@ -64,5 +64,4 @@ export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
   parser: rowParser(approvedWithdrawal),
 };
 
-/** Reads all approved withdrawals. */
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);

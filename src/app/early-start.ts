@@ -52,8 +52,8 @@ export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart)
     document.head.append(link);
   }
   // The stored path is for an address without search params.
-  const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
-  const call = hasPages ? firstPage : page?.call;
+  const firstPageCall = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
+  const call = hasPages ? firstPageCall : page?.call;
   if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 

@@ -8,7 +8,6 @@ import { isPageBusy } from './is-page-busy.ts';
 
 const pollIntervalMs = 500;
 
-/** Returns whether the browser's data saver is on. */
 const isDataSaverOn = () =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 

@@ -11,7 +11,7 @@ interface OriginRow {
 /** The origin rows by the address of the page that they are on. */
 const originRows = new Map<string, OriginRow>();
 
-/** Ends the watch for changes of the page that the last navigation began. */
+/** Disconnects the observer of the last navigation. */
 let stopWatching = () => {};
 
 /**
@@ -19,7 +19,7 @@ let stopWatching = () => {};
  *
  * @param to the address of the next page
  * @param from the address of the page that the user leaves
- * @param focused the focused element when the navigation began. The page may be gone, because this code loads late.
+ * @param focused the focused element when the navigation began. It may be removed, because this code loads late.
  */
 export function onBeforeNavigate(to: string, from: string, focused: Element | null): void {
   stopWatching();

@@ -5,7 +5,7 @@ import { keys } from './keys.ts';
 const artisanRecord = [keys.artisans, keys.verification, keys.audit];
 const privacyTexts = [keys.privacy, keys.pageVersions, keys.audit];
 const termsTexts = [keys.terms, keys.pageVersions, keys.audit];
-// The artisan's balance changes, which every request of the artisan shows.
+// Every withdrawal request of the artisan shows the balance, which changes.
 const withdrawalApproval = [
   keys.withdrawalRequests,
   keys.approvedWithdrawals,
@@ -33,7 +33,7 @@ const partPaymentApproval = [
  * The mutation cache and the stream of changes use this table; screens never invalidate.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
-  // The cache is empty at sign-in and at sign-out.
+  // At sign-in the cache is empty, and after sign-out it is cleared.
   login: [],
   logout: [],
   approveWithdrawal: withdrawalApproval,
@@ -66,8 +66,8 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
 };
 
 /**
- * Returns the `meta` of a write, from which the mutation cache takes the query keys to invalidate. So the first chunk
- * of the dashboard does not need the table.
+ * Returns the `meta` of a write, with the query keys that it invalidates. The mutation cache reads them from there, so
+ * that the first chunk of the dashboard does not contain the table.
  */
 export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({
   operationId,

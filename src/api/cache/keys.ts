@@ -1,6 +1,6 @@
 /**
- * The query keys of the host's records, from general to specific. A write invalidates a prefix, and with it every key
- * that begins with it. Searches of a list and pages of the audit have longer keys.
+ * The query keys of the host's records. A write that invalidates a key also invalidates the keys that begin with it, such
+ * as those of the searches of a list.
  */
 export const keys = {
   dashboard: ['dashboard'],

@@ -1,7 +1,6 @@
 /**
- * The query options that all queues add to their read. A queue is refetched when the window gets the focus, and every
- * minute, also in a hidden tab, because the title of the tab shows the count. The stream of changes does not replace
- * this: it reports changes by administrators, and no new requests of artisans.
+ * The query options that all queues add to their read. The stream of changes does not replace the refetches, because it
+ * reports changes by administrators and no new requests of artisans.
  */
 export const queuePolicy = {
   refetchOnWindowFocus: 'always',

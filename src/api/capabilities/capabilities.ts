@@ -18,7 +18,7 @@ export type ShortCall = ListId | 'getDashboard';
 
 /** The ids of the operations in a host's document. The dashboard calls the contract's operations without asking. */
 export type Capabilities = ReadonlySet<string> & {
-  /** The document; null if the host has none, undefined if the host did not answer. */
+  /** The document; null if the host has none, undefined if it could not be read. */
   readonly document?: unknown;
   /** The ids of the short calls that the host offers. */
   readonly shortCalls: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export const capabilitiesQuery = queryOptions({
 });
 
 /**
- * Reads the capabilities, which needs no session. If the host does not answer, they have only the short calls of the last
+ * Reads the capabilities, which needs no session. If the document cannot be read, they are the short calls of the last
  * visit, because a list may be too long to be read whole. Throws only when it is aborted.
  */
 export async function readCapabilities(signal: AbortSignal): Promise<Capabilities> {
@@ -69,8 +69,8 @@ const isShort = (document: unknown, operation: unknown) =>
     parametersOf(document, operation).includes('from'));
 
 /**
- * Returns whether the host offers a short call. While the document loads, returns true if the host offered the call at
- * the last visit, so that a long list is not read whole; else undefined.
+ * Returns whether the host offers a short call; false without a call. While the document loads, returns true if the host
+ * offered the call at the last visit, so that a long list is not read whole; else undefined.
  */
 export function useOffersShortCall(operationId: ShortCall | undefined): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
@@ -79,7 +79,7 @@ export function useOffersShortCall(operationId: ShortCall | undefined): boolean 
   return capabilities?.shortCalls.has(operationId) ?? (stored.includes(operationId) || undefined);
 }
 
-/** After this time without the capabilities of the host, whole lists are read. */
+/** Resolves after the time that a list waits for the capabilities of the host. */
 const capabilitiesWait = () => wait(1_000);
 
 /**

@@ -103,7 +103,7 @@ export const auditQuery = (filter: AuditFilter) =>
 /** The most entries that a host sends in one page. */
 const maxPageSize = '100';
 
-/** The most pages that are read. An account fills fewer in a day. */
+/** The most pages that are read: more than an account is likely to fill in a day. */
 const maxPages = 20;
 
 /**

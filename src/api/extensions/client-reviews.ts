@@ -22,7 +22,6 @@ export type ClientReview = Clean<typeof clientReview>;
 
 const parser = rowParser(clientReview);
 
-/** Reads the ratings and reviews of one client. */
 export const clientReviewsQuery = (clientId: string) =>
   listQuery(keys.clientReviews(clientId), 'listClientReviews', parser, (options) =>
     listClientReviews({ id: clientId }, options),

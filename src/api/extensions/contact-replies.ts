@@ -27,7 +27,6 @@ export const replyMutation = {
   gcTime: Number.POSITIVE_INFINITY,
 };
 
-/** The new status of a message. */
 interface MessageStatus {
   id: string;
   status: Body<'setContactMessageStatus'>['read_status'];

@@ -16,7 +16,6 @@ const decisionRules = fields<Schemas['DecisionRules']>()({
 /** The decision rules of a host, which apply to all its administrators. The amount is in kobo. */
 export type HostRules = Clean<typeof decisionRules>;
 
-/** Reads the decision rules of the host. */
 export const decisionRulesQuery = recordQuery(
   keys.decisionRules,
   'getDecisionRules',

@@ -2,7 +2,7 @@ import { noop } from '@tanstack/react-query';
 import { wait } from '../../lib/browser/wait.ts';
 import { logout } from '../generated/extensions.ts';
 
-/** A sign-out waits no longer for the host. */
+/** A sign-out waits for the host at most this long. */
 const timeoutMs = 1_000;
 
 /**

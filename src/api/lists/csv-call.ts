@@ -1,4 +1,3 @@
-/** Reads the CSV files of a host. Only an export loads this file. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from '../transport/api-error.ts';

@@ -37,7 +37,7 @@ const hasOnlyList = (envelope: object) =>
 /** Returns whether no page follows this one. */
 const isLastPage = (envelope: object) => (Reflect.get(envelope, 'next') ?? null) === null;
 
-/** The raw answer of each list, by which `call` finds the ETag for the next request. */
+/** The answer from which each list was read. `call` finds the ETag for the next request with it. */
 const answers = new WeakMap<object, unknown>();
 
 /**

@@ -1,4 +1,4 @@
-/** Calls the lists that a host searches, and reads its answers. Only pages with such a list load this file. */
+/** Calls the lists that a host searches, and reads its answers. */
 import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
@@ -38,7 +38,7 @@ function pageParameters({ size, page, position, ...order }: PageRequest): Parame
   });
 }
 
-/** Calls a list with parameters and returns the object with the rows and the total. The host checks the parameters. */
+/** Calls a list with parameters, and returns the object with the rows and the total. */
 async function callSearch(
   { operationId, call }: SearchCall,
   parameters: Parameters,
@@ -111,12 +111,12 @@ export async function findPage<T>(
 const maxWords = 10;
 /** The most rows that a host sends in one page. */
 const maxPageSize = 100;
-/** The most rows that `readPages` reads. */
+/** After this many rows, `readPages` reads no further page. */
 const maxRows = 1_000;
 
 /**
- * Yields the matching rows page by page, at most `maxRows`, and returns whether these are all rows. Searches only the
- * first `maxWords` words.
+ * Yields the matching rows page by page until there are `maxRows`, and returns whether these are all of them. Searches
+ * only the first `maxWords` words.
  */
 async function* readPages(
   search: SearchCall,
@@ -138,7 +138,7 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the first matching rows in the host's order, at most `maxRows`. Searches only the first `maxWords` words. */
+/** Finds the first matching rows in the host's order. */
 export async function findRows<T>(
   search: HostSearch<T>,
   query: MaskedQuery,

@@ -17,7 +17,6 @@ export type ListId = {
 /** How a host searches one list, if it offers that: the call, the query key of the list, and the parser of its rows. */
 export interface HostSearch<T> {
   operationId: ListId;
-  /** Calls the list with parameters. */
   call: (parameters: Parameters, options: CallOptions) => Promise<unknown>;
   /** The key of the whole list. */
   listKey: QueryKey;
@@ -30,7 +29,6 @@ export type CsvId = ListId | 'listAuditEntries';
 /** The request for one page: the state of its table. */
 export type PageRequest = TableState;
 
-/** The number of found rows. */
 export interface RowTotal {
   count: number;
   /** Whether all rows were counted; else there may be more. */
@@ -39,7 +37,7 @@ export interface RowTotal {
 
 /** A page of the rows that the host found. */
 export interface HostPage<T> {
-  /** The request of this page, because a page stays on screen while another one loads. */
+  /** The request for this page. The page stays on screen while another request is under way. */
   request: PageRequest;
   rows: Rows<T>;
   /** The cursors of the next and the previous page; null at an end of the list. */
@@ -57,7 +55,7 @@ export interface HostSums {
   sums: Readonly<Record<string, Sum>>;
 }
 
-/** By column id: the values of its filter and their numbers of rows, the most frequent first. `value` is spelled as in a row. */
+/** By column id: the values of its filter, spelled as in a row, with their numbers of rows; the most frequent first. */
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;

@@ -9,7 +9,7 @@ import type { MaskedQuery } from './parameters.ts';
 
 type Search = Pick<RowQuery, 'filters' | 'q'>;
 
-/** The code that calls the host. It is loaded late, because only long lists need it. */
+/** The code that calls the host. It is loaded late, because only lists that the host searches need it. */
 const searchCode = lateCode(() => import('./long-list-calls.ts'));
 
 type SearchCode = NonNullable<ReturnType<typeof searchCode.current>>;
@@ -51,8 +51,8 @@ const searchQuery = <T, Answer>(
   });
 
 /**
- * Adds to a search whether contact details are masked on the screen, because the host does not search masked values.
- * Without search words the answer is the same, so the query stays the same.
+ * Adds to a search whether contact details are masked on the screen, so that the host does not search them then. Without
+ * search words this changes no answer, so the query stays the same.
  */
 const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
   ...query,
@@ -67,7 +67,7 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
   );
 };
 
-/** Reads the first found rows in the host's order, at most a thousand. */
+/** Reads the first found rows in the host's order, about a thousand at most. */
 export const hostRowsQuery = <T>(search: HostSearch<T> | null, { q, filters }: Search) => {
   const query = withMasks({ q, filters });
   return searchQuery(search, ['rows', query], (code, list, options) =>

@@ -1,7 +1,6 @@
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { fixedRanges } from '../../lib/values/search/periods.ts';
 
-/** The query parameters of a call to a list. */
 export type Parameters = Readonly<Record<string, string>>;
 
 /** A search, and whether contact details are masked on the screen. */
@@ -15,7 +14,6 @@ export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>
     ),
   );
 
-/** Returns the parameters for the search words and filters. */
 export const filterParameters = ({ q, filters, isMasked }: MaskedQuery): Parameters =>
   withoutEmpty({
     q: q.trim(),

@@ -70,7 +70,7 @@ export function publishPartialList<T>(
     try {
       return firstRows === undefined ? null : read(firstRows);
     } catch {
-      // The text starts with another array. The whole answer is read later.
+      // Another array comes before the rows, so they are read with the whole answer.
       return null;
     }
   };

@@ -13,7 +13,7 @@ import { hostPageQuery, pathOfPage } from './long-list.ts';
 import type { HostSearch, PageRequest } from './long-list-types.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
-/** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
+/** How long a page waits for its rows before it draws a skeleton. A skeleton that is replaced at once flickers. */
 const skeletonDelayMs = 80;
 
 /**
@@ -32,12 +32,12 @@ export function prefetch<TData, TKey extends QueryKey>(
 }
 
 /**
- * Starts a read of a list for the next screen: one page if the host searches it and the cache lacks it, else all rows.
- * While the capabilities of the host are being read, it starts nothing, because the screen waits for the capabilities.
+ * Starts a read of a list for the next screen: one page if the host searches it and the whole list is not cached, else
+ * all rows. Starts nothing while the capabilities are being read, unless the host searched the list at the last visit.
  *
  * @param request the page that the screen shows
- * @param address the address of the screen, if the list is its main part; the next start at this address sends
- *   the same call early (app/early-start.ts)
+ * @param address the address of the screen, if the list is its main part. The next start at this address, if it has no
+ *   search params, sends the call for the page early (app/early-start.ts).
  */
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,

@@ -15,9 +15,8 @@ import { listTotalQuery } from './long-list.ts';
 import type { HostSearch } from './long-list-types.ts';
 import { partialListQuery } from './partial-list.ts';
 
-/** The state of a list on a screen. */
 export interface ListState<T> {
-  /** All rows of the last read; undefined until it succeeds. */
+  /** All rows of the last successful read; undefined before the first. */
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
   preview: RowSource<T> | null;
@@ -64,11 +63,11 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
 export const tooLongStatus = 413;
 
 /**
- * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
- * rows are one state, so that every frame shows one of them.
+ * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. It contains preview and
+ * rows together, so that no frame shows neither.
  *
- * @param search the host's search of this list. If the host offers it, a list of more than `maxWholeListRows` is never read
- *   whole, and a shorter one is read whole after its first page.
+ * @param search the host's search of this list. If the host offers it, the list is read whole only after its
+ *   first page, and only if it has at most `maxWholeListRows` rows.
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,

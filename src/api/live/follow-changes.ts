@@ -13,10 +13,10 @@ const stableMs = 10_000;
 /**
  * Keeps the data of this tab up to date with the changes that the host sends. The stream is open only while the tab is
  * visible, because browsers open six HTTP/1.1 connections to a host at most. The pauses before a new stream are random,
- * because all browsers lose the connection to a host at the same time.
+ * so that the browsers that lose a host at the same moment do not all come back at the same moment.
  *
  * @param email the e-mail of the signed-in administrator
- * @returns a function that stops this
+ * @returns a function that ends the stream
  */
 export function followChanges(client: QueryClient, email: string): () => void {
   const changes = liveChanges(client, email);

@@ -7,7 +7,7 @@ import { firstReads } from '../lists/first-reads.ts';
 /** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
 
-/** The first stream begins with the changes of the last minute; this is a little less. */
+/** A little less than the minute whose changes the first stream begins with. */
 const coveredMs = 55_000;
 
 const everything: readonly QueryKey[] = [[]];
@@ -17,7 +17,7 @@ const table: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
  * Refetches the queries that the events of the stream make stale.
  *
  * @param email the e-mail of the administrator of this browser
- * @returns `take`, for each event: `change`, `reset` or `ready`; `lastId`, the id of the last event that had one, or null
+ * @returns `take`, which handles an event: `change`, `reset` or `ready`; `lastId`, which returns the newest id, or null
  */
 export function liveChanges(client: QueryClient, email: string) {
   let lastId: string | null = null;
@@ -27,7 +27,7 @@ export function liveChanges(client: QueryClient, email: string) {
   const reads = new Map<string, Promise<void>>();
 
   const read = async (queryKey: QueryKey) => {
-    // A first read is not restarted: on a slow connection it would never end. It may be older than the change.
+    // A first read is not restarted: on a slow connection it would never end. It may miss the change, so a second follows.
     const isFirst = client.isFetching({ queryKey, ...firstReads }) > 0;
     await client.invalidateQueries({ queryKey });
     if (isFirst) await client.invalidateQueries({ queryKey });
@@ -42,15 +42,15 @@ export function liveChanges(client: QueryClient, email: string) {
         scheduled.delete(name);
         return read(queryKey);
       };
-      const before = reads.get(name) ?? Promise.resolve();
-      reads.set(name, Promise.all([before, wait(Math.random() * spreadMs)]).then(begin));
+      const lastRead = reads.get(name) ?? Promise.resolve();
+      reads.set(name, Promise.all([lastRead, wait(Math.random() * spreadMs)]).then(begin));
     }
   };
   /** Refetches the queries that are older than the changes with which the first stream begins. */
   const readOlder = () => {
-    const before = Date.now() - coveredMs;
+    const coveredFrom = Date.now() - coveredMs;
     void client.invalidateQueries({
-      predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
+      predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < coveredFrom,
     });
   };
   const take = ({ event, id, data }: EventSourceMessage) => {

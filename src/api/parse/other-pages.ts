@@ -11,7 +11,7 @@ interface PagedCall {
   operationId: OperationId;
   /** Calls the operation with a query, such as `page=2`. */
   call: (query: string) => Promise<unknown>;
-  /** Receives each page, with the characters of all pages so far. */
+  /** Receives each page, with the number of characters of all pages so far as `bytes`. */
   listener: ReceiveListener | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PagedCall {
  * the list in pages, reads the other pages one after the other.
  *
  * @param first the answer with the first page
- * @returns the rows of all pages; a row that moved to the next page between two reads is in it once
+ * @returns the rows of all pages. A row with an id that moved to the next page between two reads is returned once.
  * @throws ApiError if the answer has no list or reports a failure, or if the other pages cannot be read to the end; then
  *   the message has the number of read rows
  */
@@ -36,14 +36,14 @@ export async function readWholeList(
   const pages = new Set<string>();
   let bytes = 0;
   const total = page?.total ?? null;
-  const broken = (error: ApiError) => {
+  const incomplete = (error: ApiError) => {
     const of = total === null ? '' : ` of ${formatCount(total)}`;
     const message = `Only ${formatCount(rows.size)}${of} rows were read. ${error.message}`;
     const { kind, status, body, retryAfterMs } = error;
     return new ApiError({ kind, status, body, retryAfterMs, operationId, message });
   };
   const notAllSent = (message: string) =>
-    broken(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
+    incomplete(new ApiError({ kind: 'unreadable', status: 200, message, operationId }));
 
   const read = async (query: string) => {
     const answer = await call(query);
@@ -53,7 +53,7 @@ export async function readWholeList(
   };
 
   for (;;) {
-    if (page === null) throw broken(unreadable(operationId));
+    if (page === null) throw incomplete(unreadable(operationId));
     const { next } = page;
     const text = JSON.stringify(page.rows);
     if (pages.has(text)) throw notAllSent('The host sends the same page again.');
@@ -70,7 +70,7 @@ export async function readWholeList(
     if (pages.size + 1 === maxPages) throw notAllSent('The host has too many pages.');
     pages.add(text);
     page = await read(next).catch((error: unknown) => {
-      throw error instanceof ApiError ? broken(error) : error;
+      throw error instanceof ApiError ? incomplete(error) : error;
     });
   }
 }

@@ -12,5 +12,4 @@ export const personFields = {
   status: text,
 };
 
-/** The fields of the lists of all artisans and of all clients. */
 export const listedPersonFields = { ...personFields, phone_number: text };

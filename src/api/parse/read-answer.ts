@@ -13,7 +13,7 @@ import { type RowParser, Rows } from './rows.ts';
 const maxEnvelopes = 2;
 
 /**
- * Throws if an envelope reports that the call failed.
+ * Throws if an envelope reports anything but a success.
  *
  * @param answer the whole answer, for the host's words
  * @throws ApiError `refused`

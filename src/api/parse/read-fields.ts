@@ -15,8 +15,8 @@ export const text: FieldReader<string | null> = (value) => {
 };
 
 /**
- * Reads the status of a row of a queue. A value that is not a text becomes the word `unknown` and not null, because a row
- * without a status waits for a decision.
+ * Reads the status of a row of a queue. An object or a list becomes the word `unknown` and not null, because a row without
+ * a status waits for a decision.
  */
 export const queueStatus: FieldReader<string | null> = (value) => {
   const isMissing = value === undefined || value === null || typeof value === 'string';

@@ -3,7 +3,7 @@ import { unreadable } from '../transport/api-error.ts';
 import { checkEnvelope } from './read-answer.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
-/** One page of a list that the host pages, and the object that has its rows. */
+/** One page of a list that the host sends in pages. */
 export interface PageAnswer<T> {
   rows: readonly T[];
   /** The object around the rows, with the cursors; empty if the answer is a bare list. */
@@ -13,8 +13,7 @@ export interface PageAnswer<T> {
 const maxEnvelopes = 2;
 
 /**
- * Returns the rows of a paged answer: `{data: {data: […], next, …}}`, the same with one `data` less, or a bare
- * list.
+ * Returns the rows of a paged answer: `{data: {data: […], next, …}}`, the same with one `data` less, or a bare list.
  *
  * @throws ApiError `unreadable` if the answer has no list, `refused` if it reports a failure
  */

@@ -2,13 +2,10 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { lazyRecord } from '../../lib/values/records.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
-/**
- * The rows of a list as the host sent them. They are read one at a time, because a screen shows ten of
- * 100,000 rows.
- */
+/** The rows of a list as the host sent them. They are parsed one at a time, because a screen shows only a few of them. */
 export class Rows<T> implements RowSource<T> {
   readonly length: number;
-  /** The time of the request in milliseconds UTC. The answer has no change that the host made later. */
+  /** The time of the request in milliseconds UTC. The rows include every change that the host made before. */
   readonly requestedAt: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
@@ -51,13 +48,11 @@ interface Cursor<T> {
   row: T;
 }
 
-/** The parser of one kind of row. */
 export interface RowParser<T> {
   readRow: (value: unknown) => T;
   createCursor: () => Cursor<T>;
 }
 
-/** Returns the parser of rows with these fields. */
 export function rowParser<Shape extends Fields>(shape: Shape): RowParser<Clean<Shape>> {
   return {
     readRow: record(shape),

@@ -1,7 +1,6 @@
 import { fields, record, text } from './read-fields.ts';
 import type { Schemas } from './schemas.ts';
 
-/** The fields of a trade: of an artisan, or in a client's request. */
 export const trade = fields<Schemas['Trade']>()({
   trade_name: text,
   category: record(fields<Schemas['TradeCategory']>()({ category_name: text })),

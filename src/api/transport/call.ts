@@ -8,7 +8,6 @@ import { hasLongNumber, type ReceiveListener, receive } from './receive.ts';
 /** The ETag of each answer, for as long as the answer is in memory. */
 const etags = new WeakMap<object, string>();
 
-/** Stores the ETag of an answer. */
 function storeEtag(answer: unknown, { headers }: Response): void {
   const etag = headers.get('ETag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);
@@ -29,22 +28,17 @@ function etagHeader(answer: unknown): Record<string, string> {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
 
-/** The query parameters of an operation. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** The headers that an operation takes. */
 export type Headers<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>;
 
-/** The request body of an operation. */
 export type Body<Id extends OperationId> =
   NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer T } }
     ? T
     : never;
 
-/** The options of one call. */
 export interface CallOptions {
   /** Aborts the call, which then throws its AbortError. */
   signal?: AbortSignal;
@@ -67,12 +61,11 @@ type CallInit = {
 };
 
 /**
- * Makes a call and reads its answer. All calls of the dashboard use this function, also refetches. Only the
- * status decides whether the answer is an error, because openapi-fetch reports no error for a 500 without a
- * body.
+ * Makes a call and reads its JSON answer. The error of openapi-fetch does not decide whether the call failed, because it
+ * is missing for a 500 without a body.
  *
  * @param send sends the request
- * @returns the parsed JSON of a 2xx answer; undefined without a body
+ * @returns the parsed JSON of a 2xx answer, undefined without a body, or `previous` after a 304
  * @throws ApiError if the host refuses, does not answer, sends a body that is not JSON, or answers a write with another
  *   status than 200; the AbortError if `signal` aborts
  */
@@ -119,7 +112,7 @@ export async function call(
   }
 }
 
-/** Parses JSON. The parser that keeps long numbers exact is loaded when the first answer has one. */
+/** Parses JSON. The parser that keeps long numbers exact is loaded when an answer first has one. */
 async function parse(json: string): Promise<unknown> {
   return hasLongNumber(json) ? (await import('./parse-json.ts')).parseJson(json) : JSON.parse(json);
 }

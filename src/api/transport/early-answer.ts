@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** After this time the answer is too old, as in the cache (staleTime): the user may open its page later. */
+/** After this time the answer is too old, as in the cache (staleTime). */
 const maxAgeMs = 30_000;
 
 /**

@@ -15,7 +15,7 @@ const bearer: Middleware = {
   },
 };
 
-/** Sends the calls of the contract, with the token of the session. Probes the host if the network fails. */
+/** Sends the calls of both documents with the token of the session. Probes the host if the network fails. */
 export const client = createClient<paths>({
   baseUrl: apiBase,
   headers: { 'Content-Type': 'application/json' },

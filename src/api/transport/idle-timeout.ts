@@ -1,9 +1,9 @@
-/** A call fails if no byte arrives for this long. Otherwise the skeleton of a host that hangs stays for ever. */
+/** A call fails if no byte arrives for this long. Otherwise, if the host hangs, the page would load for ever. */
 const callTimeoutMs = 60_000;
 
 /**
- * Starts the idle timeout of one call. `signal` aborts with a `TimeoutError` when `restart` is not called for the time of
- * the timeout. The caller restarts it with each chunk, so a large answer may take longer in total.
+ * Starts the idle timeout of one call. `signal` aborts with a `TimeoutError` if `restart` is not called for
+ * `timeoutMs`. The caller restarts it with each chunk, so a large answer may take longer in total.
  *
  * @param outer also aborts the signal
  */

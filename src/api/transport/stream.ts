@@ -5,7 +5,7 @@ import { readToken } from './token.ts';
 type IdleTimeout = ReturnType<typeof startIdleTimeout>;
 
 /**
- * Requests an answer that the caller reads while it arrives. The token is in a header.
+ * Requests an answer that the caller reads while it arrives.
  *
  * @param accept the wanted media type
  * @returns the answer; its `body` is null unless it is a stream of that type

@@ -25,13 +25,11 @@ export const setArtisanStatusMutation = editOptions<Omit<Body<'setArtisanStatus'
   (id, body) => setArtisanStatus({ id }, body),
 );
 
-/** Sets the level of an artisan. */
 export const setArtisanLevelMutation = editOptions<Omit<Body<'setArtisanLevel'>, 'version'>>(
   'setArtisanLevel',
   (id, body) => setArtisanLevel({ id }, body),
 );
 
-/** Declines the verification of an artisan. */
 export const declineVerificationMutation = editOptions<{ reason: string }>(
   'declineVerification',
   (id, { reason, version }) => declineVerification({ id }, { reason, version: String(version) }),

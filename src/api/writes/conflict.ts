@@ -11,7 +11,7 @@ const currentRecord = fields<Schemas['CurrentRecord']>()({
   level: count,
 });
 
-/** The current state of a record that somebody else changed. A field that the record does not have is null. */
+/** The current state of a record that was changed meanwhile. A field that the record does not have is null. */
 export type CurrentRecord = Clean<typeof currentRecord>;
 
 const readCurrent = record(currentRecord);

@@ -31,7 +31,7 @@ type DecisionId =
   | 'rejectWithdrawal'
   | 'rejectPartPayment';
 
-/** What each operation that decides does, and to which kind of record. */
+/** By operation: whether it approves or rejects, and the kind of the record. */
 export const decisionByOperation: Readonly<
   Record<DecisionId, Pick<DecisionLock, 'kind' | 'record'>>
 > = {
@@ -100,7 +100,6 @@ async function sendDecision<T>(
   }
 }
 
-/** Returns the mutation options of a decision. */
 function decisionOptions<Data, Variables extends Decision>(
   operationId: DecisionId,
   send: (variables: Variables, headers: DecisionHeaders) => Promise<Data>,
@@ -124,7 +123,6 @@ const approvalOptions = (
     readWriteAnswer(operationId, send({ id }, headers)),
   );
 
-/** Approves the withdrawal with this id. */
 export const approveWithdrawalMutation = approvalOptions('approveWithdrawal', approveWithdrawal);
 
 /** Approves the part-payment with this id: its own id if the host sends one, else its job's id. */
@@ -142,7 +140,6 @@ export interface Rejected {
 
 const mailIn = record({ mail: text, data: record({ mail: text }) });
 
-/** Returns the mutation options of a rejection. */
 const rejectionOptions = (
   operationId: 'rejectWithdrawal' | 'rejectPartPayment',
   send: typeof rejectWithdrawal,
@@ -157,7 +154,6 @@ const rejectionOptions = (
     },
   );
 
-/** Rejects the withdrawal with this id. */
 export const rejectWithdrawalMutation = rejectionOptions('rejectWithdrawal', rejectWithdrawal);
 
 /** Rejects the part-payment with this id: its own id if the host sends one, else its job's id. */

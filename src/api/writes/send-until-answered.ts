@@ -19,10 +19,10 @@ interface Repetition {
 }
 
 /**
- * Sends a call, and repeats it while it is not answered, until `repeatedForMs`. The host carries out calls with the same
- * key once, and answers each of them. The call is repeated only in the same session and while the tab is visible.
+ * Sends a call, and repeats it while its outcome is not known, until `repeatedForMs`. The host carries out calls with the
+ * same key once, and answers each of them. The call is repeated only in the same session and while the tab is visible.
  *
- * @throws WriteError: the refusal or failure of an answered call, or the outcome `unknown` if no call was answered
+ * @throws WriteError: the refusal or failure of the first call, a final refusal of a later one, or the outcome `unknown`
  */
 export async function sendUntilAnswered<T>(
   send: () => Promise<T>,

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * The state of the last write for a row in this tab. `failed` and `unknown` end when a list arrives that was requested
- * after `knownFrom`.
+ * The state of the last write for a row in this tab; a refused write has none. `failed` and `unknown` end when a list
+ * arrives that was requested after `knownFrom`.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
 
@@ -14,7 +14,7 @@ export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
  */
 export const settleTimeMs = 5_000;
 
-/** The longer time after an answer that promises the work for later, such as 202 or the status "pending". */
+/** The same after an answer that promises the work for later, such as 202 or the status "pending". */
 const promisedTimeMs = 60_000;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows whether the write was carried out. */

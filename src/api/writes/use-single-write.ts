@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { wait } from '../../lib/browser/wait.ts';
 import type { ApiError } from '../transport/api-error.ts';
 
-/** A write that a button sends once per press, and once in total unless it is repeatable. */
+/** A write that a button sends. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
   /** Sends the write. Does nothing while an earlier one is under way, or after a success if the write is not repeatable. */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;

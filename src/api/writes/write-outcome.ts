@@ -70,7 +70,7 @@ function outcomeOf({ kind, status, body, operationId }: ApiError): WriteOutcome 
   return status >= 500 && isFromHost && !gatewayErrors.has(status) ? 'failed' : 'unknown';
 }
 
-/** Hosts without the field `outcome` report an unknown outcome only in the message. */
+/** Returns whether a 503 says in its message that the outcome is unknown, as hosts without the field `outcome` do. */
 function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
@@ -81,7 +81,7 @@ function saysUnknown(status: number, body: unknown): boolean {
  */
 type Report = 'done' | 'refused' | 'failed' | 'unclear';
 
-/** The status words that mean `done` for calls other than approvals. */
+/** The status words that mean `done` for an operation, in place of `usualDoneWords`. */
 const doneWords: Partial<Record<OperationId, readonly string[]>> = {
   rejectWithdrawal: ['rejected', 'declined'],
   rejectPartPayment: ['rejected', 'declined'],
@@ -91,14 +91,14 @@ const doneWords: Partial<Record<OperationId, readonly string[]>> = {
   retryMail: ['queued', 'sent'],
 };
 
-const doneWordsOfApprovals = ['approved', 'paid'];
+const usualDoneWords = ['approved', 'paid'];
 
 /** Returns the outcome that one word reports; undefined for a number that says only that the call was answered. */
 function reportOf(operationId: OperationId, word: string): Report | undefined {
-  const words = doneWords[operationId] ?? doneWordsOfApprovals;
+  const words = doneWords[operationId] ?? usualDoneWords;
   if (words.includes(word) || /^(true|ok|success|successful|done|completed)$/.test(word))
     return 'done';
-  // 202 is accepted for later, and 207 has different results for different parts.
+  // 202 means accepted for later, and 207 means different results for different parts.
   if (/^(00?|1|2\d\d)$/.test(word)) return /^20[27]$/.test(word) ? 'unclear' : undefined;
   if (/^(false|fail|refused|rejected|declined|denied|forbidden|4\d\d)$/.test(word))
     return 'refused';
