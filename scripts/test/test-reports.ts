@@ -6,7 +6,7 @@ export interface TestResult {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** The messages of the failures; empty for a test that did not fail. */
+  /** The messages of the failures. */
   message: string;
 }
 

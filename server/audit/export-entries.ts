@@ -23,9 +23,7 @@ const columns = exportColumns<AuditRow, List['columns']>(
   { by: ({ by }) => by ?? 'On the server' },
 );
 
-/**
- * The numbers of entries in the first batch and in later batches. A small first batch makes the download start soon.
- */
+/** The number of entries in the first batch, which is small so that the download starts soon. */
 const firstBatchSize = 200;
 const laterBatchSize = 1_000;
 
@@ -34,10 +32,10 @@ const batchTimeoutMs = 15_000;
 
 /**
  * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so
- * that other calls can use a single connection in between. Entries that are added meanwhile are newer than the
- * position, so no entry is read twice.
+ * that other calls can use the one connection of the embedded engine in between. Entries that are added meanwhile do
+ * not shift the next batch, which begins after the last entry that was read.
  *
- * @throws HttpError 503 when one part takes too long
+ * @throws HttpError 503 when one batch takes too long
  */
 async function* readAllEntries(
   { read, limits }: FileReader,
@@ -61,9 +59,9 @@ async function* readAllEntries(
 }
 
 /**
- * Writes a CSV file of all entries that meet a condition, in pieces. The first piece has the headers.
+ * Writes a CSV file of all entries that meet a condition, in pieces.
  *
- * @throws HttpError 503 when one part takes too long
+ * @throws HttpError 503 when one batch takes too long
  */
 export const exportEntries = (
   reader: FileReader,

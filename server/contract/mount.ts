@@ -47,8 +47,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
   const publicIds = idsWhere(({ security }) => security?.length === 0);
   const streamIds = idsWhere(isStream);
   const authenticate = authenticator(app.db);
-  // The security handlers of the plugin would run after validation, which would show callers without a session which
-  // requests are valid. Only the OpenAPI document and operations with `security: []` are public.
+  // The security handlers of the plugin would run after validation, so callers without a session would learn which
+  // requests are valid.
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     const isPublic =
@@ -89,15 +89,14 @@ const isEmpty = (value: unknown) =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session; null on public routes. */
+    /** The account of the session; null on public routes, and before `authenticate`. */
     account: Account | null;
   }
 }
 
 /**
- * Creates the function that requires the session of an administrator, and sets `request.account`. Only tokens that
- * this server signed are looked up, because `request.token` of limit-calls.ts is null for others. Simultaneous reads
- * share one query. A write has a separate query, so that it does not wait for them.
+ * Creates the function that requires the session of an administrator, and sets `request.account`. Simultaneous reads
+ * share one query. A write has a separate query, so that it does not wait for a query of reads.
  *
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */

@@ -13,7 +13,7 @@ export type PooledDatabase = Database & { $client: Pool };
  * that query would wait for the transaction for ever.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction; repositories read from either. */
+/** The database or a transaction. */
 export type Queryable = Database | Transaction;
 
 /**
@@ -36,7 +36,7 @@ export function connect(
     : openPostgres({ url, directUrl }, options);
 }
 
-/** Opens the database that the configuration names for a command, which avoids the pooler. */
+/** Opens the database that the configuration names, without its pooler, for a command. */
 export const connectDirectly = ({
   dataDir,
   databaseDirectUrl,

@@ -106,7 +106,7 @@ async function newestMigration(db: Queryable): Promise<number> {
   }
 }
 
-/** Returns the version that ran a migration; undefined when the setting is about an earlier migration. */
+/** Returns the version that ran a migration; undefined when the setting is missing or of another migration. */
 async function versionOf(db: Queryable, migration: number): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, versionKey));
   const { data } = versionSetting.safeParse(row?.value);
