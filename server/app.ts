@@ -134,8 +134,8 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
 }
 
 /**
- * @throws HttpError 404 always. A page that is older than the server may call a write that the server no longer has, so
- *   the message to a write says that nothing was written.
+ * @throws HttpError 404 always. A dashboard that was loaded from an older server may send a write that this server does
+ *   not have, so the message says that nothing was written.
  */
 const refuseUnknownPath = ({ method }: { method: string }) => {
   throw new HttpError(

@@ -11,7 +11,7 @@ const prefix = 'office-tests-';
 /** The files with the process id of PostgreSQL and of PgBouncer. */
 const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
 
-/** Sends a signal, or with 0 only tests this. Returns false if no process has the id, or it is of another user. */
+/** Sends a signal, or with 0 only tests this. Returns whether a process has the id and this user may signal it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -25,7 +25,7 @@ function removeRoot(root: string): void {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => pidFiles.test(path.basename(name)))) {
     const pid = Number.parseInt(readFileSync(path.join(root, file), 'utf8'), 10);
-    // SIGQUIT ends PostgreSQL and PgBouncer at once, without a checkpoint, because their data is deleted.
+    // SIGQUIT ends PostgreSQL and PgBouncer at once. Their data is deleted next, so it needs no checkpoint.
     if (pid > 0) signal(pid, 'SIGQUIT');
   }
   rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

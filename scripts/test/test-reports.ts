@@ -14,7 +14,7 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      // Set for a file that could not run.
+      // Empty unless the file could not run.
       message: z.string(),
       assertionResults: z.array(
         z.object({

@@ -7,7 +7,6 @@ import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
 
-/** The columns of the file: those of the screen, then the kind and id of the record that the entry is about. */
 const columns = exportColumns<AuditRow, List['columns']>(
   {
     columns: {

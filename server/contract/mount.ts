@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /**
  * The most bytes of a request body of a call with a session. The longest texts have 20,000 characters, each of which
- * takes 12 bytes when it is escaped as two \\uXXXX. A call without a session is refused before its body is read, and
+ * can take 12 bytes, escaped as two \uXXXX. A call without a session is refused before its body is read, and
  * sign-in has the lower limit of framework.ts.
  */
 const maxBodyBytes = 256 * 1024;

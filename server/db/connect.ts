@@ -9,8 +9,8 @@ export type Database = NodePgDatabase;
 /** A database with a pool of connections. */
 export type PooledDatabase = Database & { $client: Pool };
 /**
- * A transaction. Code inside it must not query the outer `Database`: the embedded engine has one connection, so
- * that query would wait for the transaction for ever.
+ * A transaction. Code inside it must not query the outer `Database`: on the embedded engine, which has one connection,
+ * that query would wait for the transaction until it fails.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction. */

@@ -41,9 +41,8 @@ type ClientDatabase = Database & { $client: pg.Client };
 const prepareLock = 43_104_310;
 
 /**
- * Runs the pending migrations and then `fill`, both under one advisory lock, so that two servers that start at the
- * same time on one PostgreSQL do not run them twice. Without pending migrations the database role needs no
- * DDL rights.
+ * Runs the pending migrations and then `fill`, both under one advisory lock, so that two servers that start at the same
+ * time on one PostgreSQL do not run them twice. Without pending migrations the role needs no DDL rights.
  *
  * @returns the number of migrations that were run
  * @throws StartError when the role lacks a right, or a later version made the tables

@@ -39,8 +39,8 @@ export interface TablesState {
 }
 
 /**
- * Compares the tables of a database with the migrations of this program. It only reads: the migrator begins with
- * `create schema`, which a role without DDL rights may not run.
+ * Compares the tables of a database with the migrations of this program. It only reads, so a role without DDL rights
+ * may run it.
  *
  * @throws StartError when a later version made the tables, or the role may not read which migrations were run
  */

@@ -26,7 +26,6 @@ import { sendFile } from './send-file.ts';
 /** A decoded cursor: side, microseconds and id. */
 const cursorPattern = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-/** Encodes a position as an opaque text. */
 const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 

@@ -1,7 +1,6 @@
 /**
- * Runs the embedded database in a separate thread, so that a long query does not block the event loop of
- * the server. It serves the PostgreSQL protocol on a private socket, so that the server can use the standard
- * driver.
+ * Runs the embedded database in a separate thread, so that a long query does not block the event loop of the server. It
+ * serves the PostgreSQL protocol on a private socket, so that the server can use the standard driver.
  */
 import { constants, cpSync, fdatasyncSync, rmSync, statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';

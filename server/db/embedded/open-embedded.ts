@@ -30,7 +30,7 @@ import {
 } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
-/** The compiled file: Node.js cannot start a thread from TypeScript. */
+/** The compiled file, because some versions of Node.js cannot start a thread from TypeScript. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
 /** Milliseconds that waiting queries get to fail after the engine has stopped. */
@@ -146,7 +146,7 @@ export async function openEmbedded(
       isRunning = false;
       if (isClosing) return;
       isClosing = true;
-      // New connections are refused from here on, so waiting queries fail at once.
+      // The socket refuses connections now, so the waiting queries fail.
       await sleep(failDelayMs);
       await pool.end();
       await sleep(failDelayMs);

@@ -65,8 +65,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Changes of tables, one row for each statement, added by triggers. Writers only add rows, so that they
- * do not wait for each other. The version of a table contains the sum of its `changes`; see table-versions.ts.
+ * Changes of tables, counted by triggers. Writers only add rows, so that they do not wait for each other. The version
+ * of a table contains the sum of its `changes`; see table-versions.ts.
  */
 export const tableChanges = pgTable(
   'table_changes',
@@ -133,8 +133,8 @@ export const contentItems = pgTable(
 );
 
 /**
- * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers
- * refuse UPDATE, DELETE and TRUNCATE. A version whose change is `deleted` has the texts before the deletion.
+ * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers refuse UPDATE,
+ * DELETE and TRUNCATE. A version whose change is `deleted` has the texts before the deletion.
  */
 export const contentVersions = pgTable(
   'content_versions',

@@ -43,8 +43,8 @@ const xidOfTheFuture = '22023';
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false; 'unknown' without such a row, without a certain result in time, and for a commit that a
- *   synchronous standby may lack
+ * @returns true or false; 'unknown' for a transaction that wrote no such row, without a result in time, and for a
+ *   commit that a synchronous standby may lack
  */
 export async function resolveCommit(
   pool: Pool,

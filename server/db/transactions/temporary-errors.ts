@@ -62,7 +62,7 @@ const reasons: Record<string, TemporaryReason> = {
   EAI_AGAIN: unavailable,
 };
 
-/** Errors by their messages, most of them in pg/lib/client.js and pg-pool/index.js, where they have no code. */
+/** Temporary errors by their messages, most of them without a code (pg/lib/client.js and pg-pool/index.js). */
 const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
   [/^timeout exceeded when trying to connect$/, busy],
   // The Unix socket of a PostgreSQL on this machine is missing.

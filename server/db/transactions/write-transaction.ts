@@ -15,7 +15,7 @@ export type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Time limits in milliseconds. */
 export interface WriteTimes extends ResolveTimes {
-  /** For the wait for a row lock. */
+  /** For the wait for a lock. */
   lock: number;
   /** For one statement. */
   statement: number;
