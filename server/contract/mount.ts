@@ -73,7 +73,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         // An answer to a call with parameters is not cached, because it depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           isEmpty(request.query) ? cached(request, reply) : handler(request, reply),
-        // The cache compresses its answers itself, in one of these encodings.
+        // The encodings of the cache. They also limit the plugin, which compresses the other answers.
         compress: { encodings: ['br', 'gzip'] },
       };
     },
