@@ -12,7 +12,7 @@ export interface Tool {
 const modules = 'node_modules';
 const typescript = `${modules}/typescript-7/bin/tsc`;
 
-/** The folder with stored results, which the next run uses for unchanged files. */
+/** The folder of results that the tools store, so that their next run skips unchanged files. */
 const cache = `${modules}/.cache/check`;
 
 const types = (what: string, project: string): Tool => ({
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
       'lint',
       '--config=openapi/redocly.yaml',
       'openapi/admin.yaml',
-      // Contains extensions.yaml and its additions. The linter does not know `x-additions`.
+      // extensions.yaml is checked in this file, because the linter does not know its `x-additions`.
       'openapi/generated/openapi.json',
     ],
     files: /^openapi\//,
@@ -91,9 +91,9 @@ export const checksFor = (changed: readonly string[]): readonly Tool[] =>
   checks.filter(({ files }) => changed.some((file) => files.test(file)));
 
 interface ToolOptions {
-  /** Whether to print the output while the tool runs; by default, it is printed only after a failure. */
+  /** Whether the output is printed while the tool runs; by default it is printed only after a failure. */
   isLive?: boolean;
-  /** Added to the environment. */
+  /** Variables that are added to the environment. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -114,11 +114,7 @@ export async function endTools(): Promise<void> {
   );
 }
 
-/**
- * Runs a tool, and prints its output if it fails.
- *
- * @returns whether the tool succeeded
- */
+/** Runs a tool. Returns whether it succeeded. */
 export async function runTool(
   { args }: Tool,
   { isLive = false, env = {} }: ToolOptions = {},

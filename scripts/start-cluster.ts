@@ -5,8 +5,8 @@ import path from 'node:path';
 import { findPostgres } from './find-postgres.ts';
 
 /**
- * Returns the user for PostgreSQL and PgBouncer, which refuse to run as root: for root, the `postgres` user of their
- * package; for others nothing, which means the current user.
+ * Returns the user that runs PostgreSQL and PgBouncer, which refuse to run as root: `postgres` if this process runs
+ * as root, else nothing, which means the current user.
  */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
@@ -36,7 +36,6 @@ export interface Cluster {
   createDatabase(name: string): void;
   /** Ends PostgreSQL at once, without a checkpoint, like a crash. */
   end(): void;
-  /** Starts PostgreSQL again. */
   start(): void;
   /** Ends PostgreSQL like a crash, and starts it again. */
   crash(): void;
@@ -55,7 +54,7 @@ interface ClusterOptions {
 export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
-  // PostgreSQL's tools and clients would use variables that are set for another server, such as PGPORT.
+  // PostgreSQL's tools and clients would use variables for another server, such as PGPORT.
   for (const name of Object.keys(process.env))
     if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
   const user = unprivileged();

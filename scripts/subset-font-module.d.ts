@@ -2,9 +2,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** The OpenType features to keep; all by default. */
+    /** The OpenType features to keep; by default all. */
     keepFeatures?: readonly string[];
-    /** The range of each variable axis to keep; all by default. */
+    /** The range of each variable axis that stays variable; by default the whole range. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
 

@@ -1,14 +1,13 @@
 /**
- * `npm run generate:font` reduces the font Inter to what the back office needs. From each file of the package it keeps
- * the characters that src/app/styles/fonts.css names for the subset, the weights 400 to 600, and the features that text
- * and tables use. Other characters use the package's own files.
+ * `npm run generate:font` reduces the font Inter to what the back office needs. Each subset has the characters of its
+ * `unicode-range` in src/app/styles/fonts.css, the weights 400 to 600, and the features of `keepFeatures`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const styles = 'src/app/styles';
 
-/** The name of the package's file for each of our subsets. */
+/** For each subset, the name of the package's file that it is made from. */
 const sources = { latin: 'latin', dots: 'vietnamese', nigeria: 'latin-ext' };
 
 /** The features that browsers apply by default, and figures of equal width. */

@@ -1,7 +1,6 @@
 /**
  * `npm run test:changed` runs the checks and the tests for the uncommitted changes, or with `-- COMMIT` those for the
- * changes since a commit. So that a run is short, it leaves out the longest of many related tests and prints their
- * names. `npm test` runs everything.
+ * changes since a commit. If the related test files take long, it leaves out the longest and prints their names.
  */
 import { checksFor, runTools } from './run-tools.ts';
 import { beginRun } from './test/begin-run.ts';
@@ -10,7 +9,7 @@ import { filesChangedSince, relatedTests } from './test/related-tests.ts';
 import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 
-/** The most seconds that the tests of a run took together in the last full run. */
+/** The most seconds that the test files of `short` took together in the last run of `npm test`. */
 const maxSeconds = 30;
 
 const [commit = 'HEAD'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:soak` runs the tests that depend on dates on special days and in other time zones, and then the long
- * tests in tests/soak. `npm run test:soak -- days` runs only the first ones, and `npm run test:soak -- NAME …` only the
- * long tests whose path contains a NAME.
+ * `npm run test:soak` runs the tests that may depend on the date, as if today were each of some special days, and then
+ * the long tests in tests/soak. With `-- days` it runs only the former, and with `-- NAME …` only the long tests whose
+ * path contains a NAME.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builds, runTools } from './run-tools.ts';
@@ -10,7 +10,7 @@ import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
 
-/** The start times of the tests. 22:57 UTC is three minutes before midnight in Lagos. */
+/** The times at which the tests’ clock starts. 22:57 UTC is three minutes before midnight in Lagos. */
 const days = [
   '2026-10-31T22:57:00Z',
   '2026-11-30T23:05:00Z',
@@ -26,7 +26,7 @@ const days = [
 
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Lagos'];
 
-/** The server tests that use the tests' own clock. */
+/** The server tests that depend on the day: they import the tests’ clock. */
 const serverFiles = readdirSync('tests/server')
   .map((name) => `tests/server/${name}`)
   .filter((file) => readFileSync(file, 'utf8').includes("'../support/clock.ts'"));

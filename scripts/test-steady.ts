@@ -1,6 +1,6 @@
 /**
  * `npm run test:steady -- N [FILE …]` runs the tests N times in shuffled order and prints each test that failed at
- * least once. During every second run, another process keeps a core busy. FILE is a part of the path of the tests to
+ * least once. During every second run, another process keeps a core busy. FILE is a part of the paths of the tests to
  * run.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs all checks, builds and tests. A failed step prints its output, and the next steps still run. The last
- * line counts what passed and what failed.
+ * `npm test` runs the checks, builds and tests, but not the soak tests. After a failed step the next ones still run.
+ * The last line counts what passed and what failed.
  */
 import { performance } from 'node:perf_hooks';
 import { builds, checks, reportStep, runTools } from './run-tools.ts';

@@ -52,7 +52,7 @@ export interface AppOptions extends FrameworkOptions {
   mail?: MailService;
   /** The address of PostgreSQL without a pooler, to listen for changes; undefined for the embedded engine. */
   directUrl?: string | undefined;
-  /** The folder of the built dashboard; without it the app serves only the API. */
+  /** The folder of the built dashboard; without it the app serves no dashboard. */
   dashboardDir?: string;
   /** Limits of calls, failed sign-ins and connections; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
@@ -62,15 +62,12 @@ export interface AppOptions extends FrameworkOptions {
   bodies?: BodyLimits;
 }
 
-/**
- * Builds the whole server without listening: the API under /api/v1 with its reference, the sample's pictures, the
- * probes and the dashboard.
- */
+/** Builds the whole server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
   const limits = withDefaults(options.limits ?? {});
   const { trustProxy = 0 } = options;
-  // A proxy sends the requests of all callers over its own connections, so no limit for one address applies.
+  // A proxy sends the requests of all callers over its own connections, so these must not be limited by address.
   const isBehindProxy = (typeof trustProxy === 'number' ? trustProxy : trustProxy.length) > 0;
   limitConnections(app, isBehindProxy ? Number.POSITIVE_INFINITY : limits.connections);
   // The server refuses compressed request bodies, so the plugin must not unpack them.
@@ -124,7 +121,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   scope.addHook('onSend', ({ account, method, routeOptions, server }, reply, _payload, done) => {
     // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
-    // A response to a read is cut off when its session ends, because a slow reader may take minutes for it. A write is
+    // A response to a read is cut off when its session ends, because a slow client may take minutes for it. A write is
     // not cut off: its caller must learn the outcome. LiveService ends streams.
     const canBeCutOff = method === 'GET' && routeOptions.config.isStream !== true;
     if (account !== null && canBeCutOff) {
@@ -137,8 +134,8 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
 }
 
 /**
- * @throws HttpError 404 always. A page that is older than the server may call a write that the server no longer has, so
- *   the message to a write says that nothing was written.
+ * @throws HttpError 404 always. A dashboard that was loaded from an older server may send a write that this server does
+ *   not have, so the message says that nothing was written.
  */
 const refuseUnknownPath = ({ method }: { method: string }) => {
   throw new HttpError(

@@ -14,10 +14,10 @@ import { codeOf, StartError } from './process/start-error.ts';
 import { syncToDisk } from './process/sync-to-disk.ts';
 
 /**
- * Creates the file of a backup that is being written. A backup contains all personal data, so from its first byte only
- * this user may read it.
+ * Creates the empty file for a backup. A backup contains all personal data, so from its first byte only this user may
+ * read it.
  *
- * @throws StartError when the file exists, because another backup may be writing it, or cannot be created
+ * @throws StartError when the file exists, because another backup may be writing it, or when it cannot be created
  */
 async function createPartial(partial: string): Promise<void> {
   try {

@@ -20,10 +20,7 @@ export interface Config {
   sampleSize: number;
   /** Whether the sample's known password is allowed on an address that other machines can reach. */
   sampleOnNetwork: boolean;
-  /**
-   * An administrator whom the start adds, unless an account has the e-mail address; without a password, one is
-   * generated.
-   */
+  /** An administrator whom the start adds, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
   /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;
@@ -136,7 +133,7 @@ const environment = z.object({
 /**
  * Reads the environment. An empty value counts as not set.
  *
- * @throws StartError with one sentence, which contains no password or URL, when a value cannot be used
+ * @throws StartError when a value cannot be used; its message contains no password and no URL that was given
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -167,7 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    // A server with PostgreSQL or a named administrator is for real data, so it gets no sample.
+    // A server with PostgreSQL or a named administrator is for real data, so by default it gets no sample.
     sampleSize:
       values.SAMPLE_SIZE ??
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined

@@ -21,8 +21,8 @@ const sampleSignIn: SignIn = {
 };
 
 /**
- * Fills a database without accounts with the sample marketplace, or with only a first administrator. Adds
- * `firstAdmin` to any database, unless its account exists; an existing account keeps its password.
+ * Fills a database without accounts with the sample marketplace, or with only a first administrator. Adds `firstAdmin`
+ * to any database, unless its account exists; an existing account keeps its password.
  *
  * @param checkKnownPassword called when an account has or gets the public password of the sample; it may throw
  * @returns the credentials to print; undefined when no account was added and none has the sample's password
@@ -61,7 +61,7 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
 
 /**
  * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when the
- * account exists. A new database gets no audit entry, because nothing is changed.
+ * account exists. In a new database this is not a change, so it writes no audit entry.
  */
 async function addIfAbsent(
   db: Database,

@@ -3,8 +3,8 @@ import { endTools } from '../run-tools.ts';
 import { makeTemporaryRoot } from './temporary-root.ts';
 
 /**
- * Prepares this process for a run of tests. Sets a temporary folder, which it removes at exit together with the
- * databases in it. When this process is interrupted, it ends the running tools first.
+ * Prepares this process for a run of tests: sets its temporary folder, which is removed at exit, and lets an
+ * interruption end the running tools first.
  */
 export function beginRun(): void {
   process.on('exit', makeTemporaryRoot());

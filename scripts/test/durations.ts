@@ -16,7 +16,7 @@ export function storeDurations(results: readonly TestResult[]): void {
   writeFileSync(file, JSON.stringify(seconds));
 }
 
-/** Returns the seconds of each test file in the last run of all tests; empty before the first run. */
+/** Returns the seconds of each test file in the last run of `npm test`; empty before the first run. */
 export const readDurations = (): Record<string, number> =>
   existsSync(file)
     ? z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(file, 'utf8')))

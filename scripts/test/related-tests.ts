@@ -38,15 +38,15 @@ const sources = () =>
   ).filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(file));
 
 /**
- * These two files import all screens and all handlers. Through them every test depends on every screen, so a walk from
- * a changed file to the tests ends there.
+ * The files that import all screens and all handlers. A walk from a changed file to its importers ends there: beyond
+ * them, one screen or handler would lead to most tests.
  */
 const hubs = new Set(['src/app/route-tree.gen.ts', 'server/handlers/all.ts']);
 
 const isTest = (file: string) => /^tests\/.+\.test\.tsx?$/.test(file);
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Returns the importers of each imported file, by its path. */
+/** Returns the files that import a file, by its path. */
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
@@ -73,7 +73,7 @@ function reachedFrom(changed: readonly string[], files: readonly string[]): Read
   return reached;
 }
 
-/** Returns the address of a route file's page, as tests write it; an empty list for a file without a page. */
+/** Returns the address of a route file's page, as tests write it; an empty list for `/` and a file without a page. */
 function addressesOf(route: string): string[] {
   const [, id] = /createFileRoute\('([^']+)'\)/.exec(read(route)) ?? [];
   const address = id?.replace('/_frame', '').replace(/\/$/, '') ?? '';
@@ -95,14 +95,13 @@ const pathOf = (id: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a pattern for one of the texts, unless a longer address or name begins with it; undefined without texts. */
+/** Returns a pattern for the texts, except where a longer address or name begins with one; undefined without texts. */
 const anyOf = (texts: readonly string[]) =>
   texts.length === 0 ? undefined : new RegExp(`(?:${texts.map(escaped).join('|')})(?![\\w/-])`);
 
 /**
  * Finds the tests for changed files: tests that import one of them, directly or indirectly; tests that contain the
- * address of a screen or the path of a call that uses one of them; and the groups of the tables for these screens and
- * operations.
+ * address of a screen or the path of a call that uses one of them; and the groups of these screens and operations.
  */
 export function relatedTests(changed: readonly string[]): RelatedTests {
   const files = sources();
@@ -118,7 +117,7 @@ export function relatedTests(changed: readonly string[]): RelatedTests {
     if (file.startsWith('tests/screens/')) return namesScreen?.test(text) === true;
     return file.startsWith('tests/server/') && calls.some((call) => text.includes(call));
   };
-  /** Whether a test file has a group for each screen or for each operation, and these have changed. */
+  /** Whether a test file has a group for each screen, or each operation, and some of them have changed. */
   const isTable = (file: string) =>
     (addresses.length > 0 && /support\/screens\.ts/.test(read(file))) ||
     (operations.length > 0 && /\/(?:cases|fuzz-cases)\.ts'/.test(read(file)));

@@ -13,7 +13,7 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs tests with a tool that writes a JSON report. A run that breaks off is one failed test more. */
+/** Runs tests with a tool that writes a JSON report. A run that breaks off without a failed test adds one. */
 async function runWith(
   name: string,
   report: string,

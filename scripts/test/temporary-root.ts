@@ -1,6 +1,6 @@
 /**
- * The temporary folder for everything that a run of the tests creates: databases, sockets, data folders, browser
- * profiles. At the end of the run, also of an interrupted one, the databases in it are stopped and it is removed.
+ * The temporary folder of a run of the tests, for databases, sockets, data folders and browser profiles. At the end of
+ * the run, also of an interrupted one, the databases in it are stopped and it is removed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const prefix = 'office-tests-';
 /** The files with the process id of PostgreSQL and of PgBouncer. */
 const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
 
-/** Sends a signal. Returns whether the process exists; signal 0 only tests that. */
+/** Sends a signal, or with 0 only tests this. Returns whether a process has the id and this user may signal it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -25,13 +25,12 @@ function removeRoot(root: string): void {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => pidFiles.test(path.basename(name)))) {
     const pid = Number.parseInt(readFileSync(path.join(root, file), 'utf8'), 10);
-    // SIGQUIT is PostgreSQL's immediate shutdown, which loses no data that is still needed.
+    // SIGQUIT ends PostgreSQL and PgBouncer at once. Their data is deleted next, so it needs no checkpoint.
     if (pid > 0) signal(pid, 'SIGQUIT');
   }
   rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** Removes the folders of earlier runs whose process no longer exists. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
@@ -40,8 +39,8 @@ function removeLeftovers(): void {
 }
 
 /**
- * Creates the folder and sets TMPDIR to it, for this process and the processes that it starts. Removes the folders of
- * earlier runs that were killed.
+ * Creates the folder and sets TMPDIR to it, for this process and the processes that it starts. Before that, it removes
+ * the folders of runs that were killed.
  *
  * @returns a function that removes the folder
  */

@@ -6,7 +6,7 @@ export interface TestResult {
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** The messages of the failures; empty for a test that did not fail. */
+  /** The messages of the failures. */
   message: string;
 }
 
@@ -14,7 +14,7 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      // Set for a file that could not run.
+      // Empty unless the file could not run.
       message: z.string(),
       assertionResults: z.array(
         z.object({

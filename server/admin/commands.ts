@@ -20,8 +20,8 @@ const sentences = {
 };
 
 /**
- * Writes the audit entry of a change to an account by a command on the server. The entry has no account as its
- * author, because nobody signs in at the terminal.
+ * Writes the audit entry of a change to an account by a command or the start of the server. The entry has no account as
+ * its author, because nobody is signed in.
  */
 export const recordCommand = (
   tx: Transaction,
@@ -39,7 +39,6 @@ export const recordCommand = (
 interface CommandInput {
   db: Database;
   email: string;
-  /** The password from stdin; when it is undefined, a random password is generated. */
   password: string | undefined;
 }
 
@@ -108,7 +107,7 @@ const commands: Record<string, (input: CommandInput) => Promise<string>> = { add
  *
  * @param password from stdin; undefined for a random password
  * @returns the message for the terminal
- * @throws StartError with one sentence when the command is not possible
+ * @throws StartError when the command is not possible
  */
 export async function runAdminCommand(
   db: Database,

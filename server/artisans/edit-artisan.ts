@@ -1,4 +1,4 @@
-/** Edits of an artisan by an administrator, each from the version that was on screen. */
+/** Edits of an artisan by an administrator. */
 import type { Transaction } from '../db/connect.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import {
@@ -68,11 +68,7 @@ const statusWords = {
   deactivated: { action: 'deactivate', verb: 'Deactivated' },
 } as const;
 
-/**
- * Deactivates or activates an artisan. Requests of a deactivated artisan cannot be approved.
- *
- * @throws when the database throws
- */
+/** Deactivates or activates an artisan. Requests of a deactivated artisan cannot be approved. */
 export const setStatus = (
   tx: Transaction,
   id: number,
@@ -95,8 +91,6 @@ export const setStatus = (
 /**
  * Sets the level of an artisan, from 1 to 3. It also removes an earlier decline of the verification, so level 1 puts
  * the artisan on the verification list again.
- *
- * @throws when the database throws
  */
 export const setLevel = (
   tx: Transaction,
@@ -117,11 +111,7 @@ export const setLevel = (
     };
   });
 
-/**
- * Declines the verification of an artisan at level 1, which removes the artisan from the verification list.
- *
- * @throws when the database throws
- */
+/** Declines the verification of an artisan at level 1, which removes the artisan from the verification list. */
 export const declineVerification = (
   tx: Transaction,
   id: number,

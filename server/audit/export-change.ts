@@ -13,7 +13,7 @@ interface ExportContents {
 }
 
 /**
- * Returns the audit entry of an export, which is written before the first byte of the file is sent.
+ * Returns the audit entry of an export.
  *
  * @param list its name, and the words for its rows in the sentence
  */

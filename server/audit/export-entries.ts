@@ -7,7 +7,6 @@ import type { FileReader } from '../lists/write-file.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type AuditRow, type Position, readEntries } from '../repositories/audit-list.ts';
 
-/** The columns of the file: those of the screen, then the kind and id of the record that the entry is about. */
 const columns = exportColumns<AuditRow, List['columns']>(
   {
     columns: {
@@ -23,9 +22,7 @@ const columns = exportColumns<AuditRow, List['columns']>(
   { by: ({ by }) => by ?? 'On the server' },
 );
 
-/**
- * The numbers of entries in the first batch and in later batches. A small first batch makes the download start soon.
- */
+/** The number of entries in the first batch, which is small so that the download starts soon. */
 const firstBatchSize = 200;
 const laterBatchSize = 1_000;
 
@@ -34,10 +31,10 @@ const batchTimeoutMs = 15_000;
 
 /**
  * Reads all entries that meet a condition in batches, newest first. Each batch is a separate short transaction, so
- * that other calls can use a single connection in between. Entries that are added meanwhile are newer than the
- * position, so no entry is read twice.
+ * that other calls can use the one connection of the embedded engine in between. Entries that are added meanwhile do
+ * not shift the next batch, which begins after the last entry that was read.
  *
- * @throws HttpError 503 when one part takes too long
+ * @throws HttpError 503 when one batch takes too long
  */
 async function* readAllEntries(
   { read, limits }: FileReader,
@@ -61,9 +58,9 @@ async function* readAllEntries(
 }
 
 /**
- * Writes a CSV file of all entries that meet a condition, in pieces. The first piece has the headers.
+ * Writes a CSV file of all entries that meet a condition, in pieces.
  *
- * @throws HttpError 503 when one part takes too long
+ * @throws HttpError 503 when one batch takes too long
  */
 export const exportEntries = (
   reader: FileReader,

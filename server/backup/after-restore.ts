@@ -35,8 +35,8 @@ const refuseUnknownBackup = () => `
 
 /**
  * Returns the SQL that completes a restored database: nobody is signed in or locked out, and no mail is sent a second
- * time. Tables that the version of the backup lacks are skipped. The SQL raises an exception for a backup of a later
- * version or of another program.
+ * time. It skips tables that the version of the backup lacks, and raises an exception for a backup of a later version
+ * or of another program.
  *
  * @param at the time of the restore
  */

@@ -37,8 +37,8 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
  * Replaces the database of a data folder with a backup.
  *
  * @param finish opens the restored database in the data folder that it is given, and closes it
- * @throws StartError when a database exists and `overwrite` is not set, another process uses it, or the
- *   backup cannot be unpacked and opened; then the old database stays
+ * @throws StartError when a database exists and `overwrite` is not set, another process uses the folder, or the backup
+ *   cannot be unpacked and opened; then the old database stays
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -40,8 +40,8 @@ const objectsOfOtherSchemas = `(
 )`;
 
 /**
- * SQL: removes all objects in the schemas of the back office, also those of other versions, for a role that owns them.
- * Extensions stay, because a superuser may have added them, and the schema `public` stays with its rights. It raises an
+ * SQL: removes the schema `drizzle`, and from `public` the tables, views, sequences, routines and types, which the role
+ * must own. Extensions stay, because a superuser may have added them, and `public` stays with its rights. It raises an
  * exception if this would also remove objects of another schema, such as a view of a report.
  */
 const emptyOwnSchemas = `do $empty$
@@ -86,8 +86,7 @@ interface RestoreOptions {
 
 /**
  * Restores a backup into a PostgreSQL database in one transaction: if anything fails, the database stays as it was. The
- * tables that are replaced may be of another version. The restored objects belong to the role that restores them, and
- * other schemas stay.
+ * tables that are replaced may be of another version. The restored objects belong to the role that restores them.
  *
  * @throws StartError when tables exist and `overwrite` is not set, another schema uses them, the role lacks a right,
  *   or psql or pg_restore is missing or fails

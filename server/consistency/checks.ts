@@ -1,7 +1,4 @@
-/**
- * The rules that balances, ledger, requests, audit and lists must meet together. Each check is a query that returns its
- * deviations as texts in the column `deviation`. Amounts in these texts are in kobo.
- */
+/** The rules that the records must meet together. Amounts in the texts of deviations are in kobo. */
 import { type SQL, sql } from 'drizzle-orm';
 import { maxPaidPercent } from '../../domain/decision-rules.ts';
 import { figureChanges } from '../db/schema/figures.ts';
@@ -18,15 +15,14 @@ import { auditEntries } from '../db/schema/office.ts';
 export interface Check {
   /** The rule as a sentence. */
   rule: string;
-  /** Selects the deviations as `deviation`. */
+  /** Selects one text for each deviation, in the column `deviation`. */
   deviations: SQL;
 }
 
 /**
  * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
- * status in `moved` has moved money exactly once; a rejected or pending request has moved none. A decision by an
- * administrator has exactly one audit entry, with the reason of a rejection; a request without an administrator has
- * none.
+ * status in `moved` must have moved money exactly once, any other request none. A decision by an administrator must
+ * have exactly one audit entry, with the reason of a rejection, and any other request none.
  */
 const decisionDeviations = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,

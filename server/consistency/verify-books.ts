@@ -5,15 +5,11 @@ import { checks } from './checks.ts';
 /** A rule and its deviations. */
 export interface Finding {
   rule: string;
-  /** One sentence for each deviation; empty when the rule holds. */
+  /** One text for each deviation; empty when the rule holds. */
   deviations: string[];
 }
 
-/**
- * Runs all checks of checks.ts in one snapshot. Servers may write at the same time.
- *
- * @throws when the database cannot be read, or lacks the tables
- */
+/** Runs all checks of checks.ts in one snapshot. Servers may write at the same time. */
 export function verifyBooks(db: Database): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {

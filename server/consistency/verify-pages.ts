@@ -5,9 +5,9 @@ import type { Finding } from './verify-books.ts';
 const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
 
 /**
- * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of
- * zeros passes the checksum, and a kill may leave such a page that was never used. It is reported only if an index
- * points to a row in it.
+ * SQL: creates the function that reads every page of a relation and returns the first damage as a text. A page of zeros
+ * passes the checksum, and a kill may leave such a page that was never used. It is reported only if a B-tree index has
+ * a row in it.
  *
  * https://www.postgresql.org/docs/18/amcheck.html, https://www.postgresql.org/docs/18/pageinspect.html
  */
@@ -64,9 +64,7 @@ async function damagedRelations(client: ClientBase): Promise<string[]> {
 /**
  * Reads every page of the tables and indexes of the embedded database, also those of the system. The engine compares
  * each page with its checksum. Damage in `pg_xact` (which transactions were committed) and in `pg_wal` (the log) is not
- * found, because their pages have no checksums. Nothing is written: the transaction is rolled back.
- *
- * @throws when the database cannot be read
+ * found. Nothing is written: the transaction is rolled back.
  */
 export async function verifyPages(pool: Pool): Promise<Finding> {
   const client = await pool.connect();

@@ -25,7 +25,7 @@ const file = 'openapi/generated/openapi.json';
 /**
  * Reads the document of the 25 calls and the extensions, which `npm run generate` merges.
  *
- * @throws Error for another file
+ * @throws Error when the file is not such a document
  */
 export function readContract(): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(projectPath(file), 'utf8'));

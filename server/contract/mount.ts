@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /**
  * The most bytes of a request body of a call with a session. The longest texts have 20,000 characters, each of which
- * takes 12 bytes when it is escaped as two \\uXXXX. A call without a session is refused before its body is read, and
+ * can take 12 bytes, escaped as two \uXXXX. A call without a session is refused before its body is read, and
  * sign-in has the lower limit of framework.ts.
  */
 const maxBodyBytes = 256 * 1024;
@@ -47,8 +47,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
   const publicIds = idsWhere(({ security }) => security?.length === 0);
   const streamIds = idsWhere(isStream);
   const authenticate = authenticator(app.db);
-  // The security handlers of the plugin would run after validation, which would show callers without a session which
-  // requests are valid. Only the OpenAPI document and operations with `security: []` are public.
+  // The security handlers of the plugin would run after validation, so callers without a session would learn which
+  // requests are valid.
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     const isPublic =
@@ -73,7 +73,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         // An answer to a call with parameters is not cached, because it depends on more than the tables.
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           isEmpty(request.query) ? cached(request, reply) : handler(request, reply),
-        // The cache compresses its answers itself, in one of these encodings.
+        // The encodings of the cache. They also limit the plugin, which compresses the other answers.
         compress: { encodings: ['br', 'gzip'] },
       };
     },
@@ -89,15 +89,14 @@ const isEmpty = (value: unknown) =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session; null on public routes. */
+    /** The account of the session; null on public routes, and before `authenticate`. */
     account: Account | null;
   }
 }
 
 /**
- * Creates the function that requires the session of an administrator, and sets `request.account`. Only tokens that
- * this server signed are looked up, because `request.token` of limit-calls.ts is null for others. Simultaneous reads
- * share one query. A write has a separate query, so that it does not wait for them.
+ * Creates the function that requires the session of an administrator, and sets `request.account`. Simultaneous reads
+ * share one query. A write has a separate query, so that it does not wait for a query of reads.
  *
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */

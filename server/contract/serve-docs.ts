@@ -15,7 +15,7 @@ interface Reference {
 /** Makes the page and its script, which takes a tenth of a second and 15 MB of memory. */
 async function makeReference(): Promise<Reference> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  // The plugin adds routes, which a server that already listens cannot do, so a second server makes the two files.
+  // The plugin adds routes, which a listening server does not accept, so a second server makes the two files.
   const maker = fastify();
   await maker.register(scalar, {
     routePrefix: address,

@@ -16,7 +16,7 @@ export type Handler<Id extends OperationId> = (
   reply: FastifyReply,
 ) => Promise<Answer<Id>>;
 
-/** A handler for each of the 25 calls. The server does not have an extension without a handler. */
+/** A handler for each of the 25 calls, and for the extensions that the server has. */
 export type Handlers = { [Id in ContractId]: Handler<Id> } & {
   [Id in ExtensionId]?: Handler<Id>;
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../refusals/http-error.ts';
 
-/** How a message names the parts of a request; other parts are in the address. */
+/** The words for the parts of a request in a message; parts without words here are in the address. */
 const partNames: Partial<Record<string, string>> = {
   body: 'The request body',
   headers: 'The request header',
@@ -48,7 +48,7 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     ajv.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
   );
-  // The framework validates only bodies of the media types in the contract. An empty body can have any type.
+  // The framework validates only bodies of the media types in the contract, and accepts an empty body of any type.
   app.addHook('preValidation', ({ routeOptions, mediaType = '' }, _reply, done) => {
     const body = routeOptions.schema?.body;
     const isOther = body !== undefined && !Object.hasOwn(bodySchema.parse(body).content, mediaType);
@@ -86,8 +86,8 @@ export function refuseUnstorableValues(app: FastifyInstance): void {
 }
 
 /**
- * Accepts a call without a body that has the header `Content-Type: application/json`, which clients send with every
- * call. The framework refuses it by default.
+ * Accepts a call without a body that has the header `Content-Type: application/json`, which some clients send with
+ * every call. The framework refuses it by default.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -26,13 +26,12 @@ const adminInput = z.object({
 /** The input of `npm run admin`. */
 export type AdminInput = z.infer<typeof adminInput>;
 
-/** Runs a command and writes its answer. Throws a StartError, or another error, when the command fails. */
+/** Runs a command and writes its answer. Throws when the command fails. */
 type Command = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Returns the function that writes a backup of the running embedded database into a stream, and leaves the stream open.
- * Statements wait while the files are copied within the data folder, but not while the copy is packed and sent. The
- * function throws a StartError with one sentence, or the error of a stream that closes early.
+ * Statements wait while the files are copied within the data folder, but not while the copy is packed and sent.
  *
  * @param ending interrupts a running backup when it aborts
  */

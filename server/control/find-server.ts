@@ -7,7 +7,7 @@ import { codeOf, StartError } from '../process/start-error.ts';
 import { findControlSocket } from './control-file.ts';
 import type { AdminInput } from './control-server.ts';
 
-/** A running server with an embedded database. Its functions throw a StartError with one sentence. */
+/** A running server with an embedded database. */
 interface RunningServer {
   /** Runs a command of `npm run admin`, and returns the message for the terminal. */
   runAdmin(input: AdminInput): Promise<string>;
@@ -50,7 +50,7 @@ async function sendCommand(
   return answer;
 }
 
-/** @throws StartError when the server ends while it answers */
+/** @throws StartError when the server ends before its answer is complete, and other errors of `answer` */
 async function explainEnd<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

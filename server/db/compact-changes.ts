@@ -3,8 +3,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connect.ts';
 
 /**
- * Replaces the oldest rows of a table of changes with their sums, in one statement, so that every reader
- * sees the same total. Rows that another server is replacing are skipped.
+ * Replaces the oldest rows of a table of changes with their sums, in one statement, so that the total is the same for
+ * every reader. Rows that another server is replacing are skipped.
  *
  * @param keys the columns to group by
  * @param amount the column to add up

@@ -9,11 +9,11 @@ export type Database = NodePgDatabase;
 /** A database with a pool of connections. */
 export type PooledDatabase = Database & { $client: Pool };
 /**
- * A transaction. Code inside it must not query the outer `Database`: the embedded engine has one connection, so
- * that query would wait for the transaction for ever.
+ * A transaction. Code inside it must not query the outer `Database`: on the embedded engine, which has one connection,
+ * that query would wait for the transaction until it fails.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction; repositories read from either. */
+/** The database or a transaction. */
 export type Queryable = Database | Transaction;
 
 /**
@@ -36,7 +36,7 @@ export function connect(
     : openPostgres({ url, directUrl }, options);
 }
 
-/** Opens the database that the configuration names for a command, which avoids the pooler. */
+/** Opens the database that the configuration names, without its pooler, for a command. */
 export const connectDirectly = ({
   dataDir,
   databaseDirectUrl,

@@ -16,8 +16,6 @@ import { setUnlimitedSession } from './settings.ts';
 /**
  * Opens a connection outside of the pool, for locks and settings that outlive a transaction, and for statements
  * without a time limit. It uses the direct address, because a pooler would share the session.
- *
- * @throws when the database cannot be reached
  */
 export async function openSession({
   pool,
@@ -30,8 +28,8 @@ export async function openSession({
   });
   client.on('error', () => undefined);
   await client.connect();
-  // The role may have a time limit, which an option of 0 in the driver would not change. The embedded engine has other
-  // defaults, which its connections share, so only this limit is changed.
+  // The role may have a time limit, which an option of 0 in the driver would not change. On the embedded engine all
+  // connections share one session, so only this limit is changed there.
   await client.query(directUrl === undefined ? 'set statement_timeout = 0' : setUnlimitedSession);
   return client;
 }
@@ -39,13 +37,12 @@ export async function openSession({
 /** A database with one connection. */
 type ClientDatabase = Database & { $client: pg.Client };
 
-/** The key of the advisory lock, which nothing else uses. */
+/** The key of the advisory lock of `prepareDatabase`. */
 const prepareLock = 43_104_310;
 
 /**
- * Runs the pending migrations and then `fill`, both under one advisory lock, so that two servers that start at the
- * same time on one PostgreSQL do not run them twice. Without pending migrations the database role needs no
- * DDL rights.
+ * Runs the pending migrations and then `fill`, both under one advisory lock, so that two servers that start at the same
+ * time on one PostgreSQL do not run them twice. Without pending migrations the role needs no DDL rights.
  *
  * @returns the number of migrations that were run
  * @throws StartError when the role lacks a right, or a later version made the tables

@@ -39,8 +39,8 @@ export interface TablesState {
 }
 
 /**
- * Compares the tables of a database with the migrations of this program. It only reads: the migrator begins with
- * `create schema`, which a role without DDL rights may not run.
+ * Compares the tables of a database with the migrations of this program. It only reads, so a role without DDL rights
+ * may run it.
  *
  * @throws StartError when a later version made the tables, or the role may not read which migrations were run
  */
@@ -106,7 +106,7 @@ async function newestMigration(db: Queryable): Promise<number> {
   }
 }
 
-/** Returns the version that ran a migration; undefined when the setting is about an earlier migration. */
+/** Returns the version that ran a migration; undefined when the setting is missing or of another migration. */
 async function versionOf(db: Queryable, migration: number): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, versionKey));
   const { data } = versionSetting.safeParse(row?.value);

@@ -10,7 +10,7 @@ export interface EmbeddedFiles {
    * Copies the folder of the database into the folder `parent`. Other queries wait meanwhile. The copy has every
    * confirmed change.
    *
-   * @throws StartError when the copy cannot be made; then nothing of it is left
+   * @throws StartError when the copy cannot be made
    */
   copyFiles: (parent: string) => Promise<void>;
 }
@@ -45,8 +45,7 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Runs `work` on one connection of the pool. The pool closes the connection when `work` takes too long or leaves a
- * transaction open.
+ * Runs `work` on one connection of the pool. A connection that `work` leaves in a transaction is closed.
  *
  * @param timeoutMs milliseconds for `work`; then the connection is closed, which fails its query
  * @throws the errors of getting the connection and of `work`

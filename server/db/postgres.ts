@@ -24,8 +24,8 @@ interface Addresses {
 }
 
 /**
- * The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses startup parameters, which is
- * how `openCheckedPool` detects it.
+ * The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses these, which is how
+ * `openCheckedPool` detects it.
  */
 const limits: PoolConfig = {
   statement_timeout: 15_000,
@@ -35,7 +35,7 @@ const limits: PoolConfig = {
 /**
  * Opens a PostgreSQL database.
  *
- * @throws StartError with the reason when the database cannot be reached; the message has no password
+ * @throws StartError when the database cannot be used; the message has no password
  */
 export async function openPostgres(
   { url, directUrl = url }: Addresses,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds for which a result proves that the database is available. */
+/** Milliseconds for which a success proves that the database is available. */
 const maxAgeMs = 1000;
 
 /** When a connection of each pool was last returned without an error, by the monotonic clock. */
@@ -19,9 +19,9 @@ function successOf(pool: Pool): { at: number } {
 }
 
 /**
- * Creates the check of the probes. It sends no query when another query has succeeded within `maxAgeMs`, because a
- * probe would wait behind all other queries on a busy database or on the one connection of the embedded engine.
- * Simultaneous checks share one query.
+ * Creates the check of the probes. It sends no query if a connection was used without an error in the last `maxAgeMs`,
+ * because on a busy database, or on the one connection of the embedded engine, a probe would wait behind all other
+ * queries. Simultaneous checks share one query.
  *
  * @returns a function that throws when the database is not available
  */

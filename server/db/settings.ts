@@ -55,8 +55,8 @@ const limitsAsSql: Settings = Object.fromEntries(
 );
 
 /**
- * The values that `checkSettings` requires. The server does not set the last two behind a pooler, and a role may lack
- * the right to set `session_replication_role`.
+ * The values that `checkSettings` requires. The server never sets `session_replication_role`, because a role may lack
+ * the right, and sets `transaction_timeout` only without a pooler.
  */
 const required: Settings = {
   ...tracked,
@@ -79,7 +79,7 @@ const setSession = `${setConfig({ ...tracked, ...untracked, ...limitsAsSql }, fa
   select set_config(name, '0', false) from pg_settings
   where name in ('idle_session_timeout', 'transaction_timeout') and setting <> '0'`;
 
-/** The statements for a connection without a pooler and without limits of time. */
+/** The statements for a connection without a pooler, without time limits of statements and of waits for locks. */
 export const setUnlimitedSession = `${setSession}; set lock_timeout = 0; set statement_timeout = 0`;
 
 // The driver supports a time limit of a query, but its types do not have it.

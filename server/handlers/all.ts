@@ -17,8 +17,7 @@ import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 /**
- * Returns the handlers of the 25 calls and of the extensions that this server has. A missing handler of the 25 calls
- * does not compile.
+ * Returns the handlers of the 25 calls and of the extensions that this server has.
  *
  * @param mails null on a server that sends no e-mail, which has no calls for e-mails
  */

@@ -17,7 +17,7 @@ const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 /**
  * Returns the key that the client chose for a call, in lower case; undefined without the optional header.
  *
- * @throws HttpError 400 for `urn:uuid:…`, which the contract's `format: uuid` accepts and PostgreSQL does not
+ * @throws HttpError 400 for a text that is not a UUID; the contract's format also accepts `urn:uuid:…`
  */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const { 'idempotency-key': key } = keyHeader.parse(headers);
@@ -30,7 +30,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 /**
  * Carries out a call once per account and Idempotency-Key. The answer, which can be a refusal, is stored in the
  * transaction of the write. A repeated call waits for the first call if that is still running, and gets the same
- * answer from any process. A call without a key is carried out each time.
+ * answer, also from another server. A call without a key is carried out each time.
  *
  * @param work writes and returns the data of the answer, or writes nothing and throws an HttpError
  * @throws HttpError the refusal of `work`, 400 for a key that is not a UUID, or 422 for a key that came with another

@@ -20,11 +20,10 @@ const levelEdit = z.object({ level: z.number(), version: z.number() });
 const decline = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
 
 /**
- * Returns the answer to an edit.
- *
  * @param now the end of the sentence about an artisan who was changed: "is active now"
  * @param before the end of the sentence about an artisan who was not changed, without "before": "was active"
- * @throws HttpError 404, or 409 with the current version when another edit came first or the artisan does not wait
+ * @throws HttpError 404, or 409 with `current` when another edit came first, or for declining the verification of an
+ *   artisan who does not wait for it
  */
 function editAnswer(
   outcome: EditOutcome,

@@ -26,7 +26,6 @@ import { sendFile } from './send-file.ts';
 /** A decoded cursor: side, microseconds and id. */
 const cursorPattern = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-/** Encodes a position as an opaque text. */
 const writeCursor = ({ side, micros, id }: Position): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 
@@ -61,7 +60,7 @@ const filterQuery = z.object({
 /** The most words of a search. Each word is searched in every entry. */
 const maxWords = 10;
 
-/** The most characters of a field in an answer. `listPageVersions` has the complete texts of the pages. */
+/** The most characters of a changed field in an answer. `listPageVersions` has the complete texts of the pages. */
 const maxTextLength = 1000;
 
 /** The end of the name of a field in kobo. */
@@ -93,7 +92,7 @@ function fieldsForAnswer(fields: ChangedFields | null): ChangedFields | null {
 
 /**
  * Reads one page of the entries that meet the condition, newest first, with the cursors of the pages before and after
- * it and the number of all entries that meet the condition.
+ * it, and the number of all these entries as far as they could be counted in time.
  *
  * @throws HttpError 400 for a cursor that cannot be used
  */

@@ -56,7 +56,7 @@ function messageForRetry(outcome: RetryOutcome, id: string): string {
 
 const pathParameters = z.object({ id: z.string() });
 
-/** Returns the id of a mail in lower case. @throws HttpError 400 for `urn:uuid:…`, which only the contract accepts */
+/** Returns the id of a mail in lower case. @throws HttpError 400 for a text that is not a UUID */
 function mailId(id: string): string {
   if (!z.guid().safeParse(id).success) throw new HttpError(400, 'The id must be a UUID.');
   return id.toLowerCase();
@@ -107,8 +107,8 @@ export const mailHandlers = (mails: MailService) =>
     },
 
     async listArtisanMails(request) {
-      const mails = await readExisting(request, 'artisan', artisanExists, listArtisanMails);
-      return { data: { data: mails } };
+      const data = await readExisting(request, 'artisan', artisanExists, listArtisanMails);
+      return { data: { data } };
     },
 
     async retryMail(request) {

@@ -86,7 +86,7 @@ export function parseRejection({ body }: FastifyRequest): Rejection {
   return { reason, message };
 }
 
-/** Adds the state of the message to the artisan to the data of the answer to a rejection, if it has a message. */
+/** Adds what became of the e-mail to the artisan to the answer to a rejection, if the rejection has a message. */
 export function withMail<Answer extends object>(
   answer: Answer,
   { message }: Rejection,

@@ -1,7 +1,6 @@
 /**
- * Runs the embedded database in a separate thread, so that a long query does not block the event loop of
- * the server. It serves the PostgreSQL protocol on a private socket, so that the server can use the standard
- * driver.
+ * Runs the embedded database in a separate thread, so that a long query does not block the event loop of the server. It
+ * serves the PostgreSQL protocol on a private socket, so that the server can use the standard driver.
  */
 import { constants, cpSync, fdatasyncSync, rmSync, statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -68,13 +67,10 @@ const minFreeBytes = 64 * 1024 * 1024;
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** The WASI error number of ENOSPC. */
 const noSpace = 51;
-/** The number of files that were synced to the disk. */
+/** How often a file was synced to the disk. */
 let syncCount = 0;
 
-/**
- * Ends the thread, and so its connections, when the engine aborts because it cannot write its log.
- * Otherwise the current query and all later queries would wait forever.
- */
+/** Ends the thread, and so its connections, when the engine aborts. Otherwise queries would wait forever. */
 const stop = () => process.exit(1);
 
 function noteFullDisk(error: unknown): void {
@@ -130,7 +126,7 @@ async function assertDurable(database: PGlite): Promise<void> {
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
-  // `npm run verify` uses the first two, the search of words uses pg_trgm. The engine loads them when they are used.
+  // `npm run verify` uses the first two, the search of words uses pg_trgm.
   extensions: { amcheck, pageinspect, pg_trgm },
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -148,8 +144,7 @@ const database = await PGlite.create({
 });
 await assertDurable(database);
 
-// The engine has one session, so the pool uses one connection at a time. After a failed statement the pool
-// opens the next connection before this server has closed the last one, so the server accepts several.
+// The pool uses one connection at a time, but may open the next before this server has closed the last one.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 

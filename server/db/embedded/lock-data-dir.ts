@@ -4,8 +4,8 @@ import { codeOf, StartError } from '../../process/start-error.ts';
 import { syncToDisk } from '../../process/sync-to-disk.ts';
 
 /**
- * Locks a data folder for this process, and creates it if needed. Two embedded databases on one folder would
- * lose data silently. The kernel releases the lock when the process ends in any way.
+ * Locks a data folder for this process, and creates it if needed. Two engines on one folder would lose data silently.
+ * The kernel releases the lock when the process ends in any way.
  *
  * @returns the lock; closing it releases the folder
  * @throws StartError when the folder cannot be used or another process has the lock

@@ -30,10 +30,10 @@ import {
 } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
-/** The compiled file: Node.js cannot start a thread from TypeScript. */
+/** The compiled file, because some versions of Node.js cannot start a thread from TypeScript. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
-/** Milliseconds in which waiting queries fail after the engine has stopped. */
+/** Milliseconds that waiting queries get to fail after the engine has stopped. */
 const failDelayMs = 150;
 
 /** The engine in its thread, ready for connections. */
@@ -103,8 +103,7 @@ async function createIfMissing(
 }
 
 /**
- * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the
- * disk.
+ * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the disk.
  *
  * @param meanwhile called while the engine starts in its thread
  * @throws StartError when the folder cannot be used or is locked by another process, or its database does not open
@@ -147,7 +146,7 @@ export async function openEmbedded(
       isRunning = false;
       if (isClosing) return;
       isClosing = true;
-      // New connections are refused from here on, so waiting queries fail at once.
+      // The socket refuses connections now, so the waiting queries fail.
       await sleep(failDelayMs);
       await pool.end();
       await sleep(failDelayMs);
@@ -165,7 +164,7 @@ export async function openEmbedded(
       dataDir,
       controlPath: socketPath(socketDir, controlName),
       async copyFiles(parent) {
-        // While the only connection is taken, no transaction is open.
+        // The pool has no other connection, so no transaction is open during the copy.
         const client = await pool.connect();
         try {
           await client.query('checkpoint');

@@ -24,8 +24,7 @@ export const openEmbeddedPool = (path: string, options: PoolConfig = {}): Pool =
   openPool({
     ...options,
     stream: () => new PathSocket(path),
-    // Without these, the driver takes them from environment variables such as PGSSLMODE, which are meant for
-    // PostgreSQL.
+    // Without these, the driver takes them from variables such as PGSSLMODE, which are meant for another server.
     ssl: false,
     user: 'postgres',
     database: 'postgres',

@@ -30,10 +30,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Returns whether a process listens on a socket. An id of a process proves nothing, because it may be of another
- * container.
- */
+/** Returns whether a process listens on a socket. */
 export function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -51,6 +48,7 @@ async function isLeftOver(folder: string, pid: number): Promise<boolean> {
   const { uid } = await lstat(folder);
   // On Windows, the folders of a user are private.
   if (process.getuid !== undefined && uid !== process.getuid()) return false;
+  // The process may run in another container, where it has this id.
   return !(await isListening(socketPath(folder, socketName)));
 }
 
@@ -78,16 +76,15 @@ async function clearLeftOvers(): Promise<void> {
     const [, pid] = folderName.exec(name) ?? [];
     if (pid === undefined) continue;
     const folder = path.join(tmpdir(), name);
-    // Another server may remove it at the same time.
+    // Another server may remove the folder at the same time.
     const isOver = await isLeftOver(folder, Number(pid)).catch(() => false);
     if (isOver) await removeSocketFolder(folder);
   }
 }
 
 /**
- * Creates the folder for the socket of the embedded database with mode 0700, and removes the folders of
- * killed processes. It is not in the data folder, because the path of a Unix socket has at most 107
- * bytes.
+ * Removes the folders of killed processes, and creates the folder for the sockets of this one with mode 0700. It is not
+ * in the data folder, because the path of a Unix socket has at most 107 bytes.
  *
  * @returns the path of the folder
  */

@@ -1,6 +1,6 @@
 /**
- * The template: an empty database with its tables, made by the build. The first start unpacks it, which takes
- * less time than creating a database, and half the memory.
+ * The template: a database with empty tables, made by the build. The first start unpacks it, which takes less time than
+ * creating a database, and half the memory.
  */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

@@ -14,8 +14,8 @@ import { moment } from './columns.ts';
 import { ownedBy } from './office.ts';
 
 /**
- * The first answer to each call with an Idempotency-Key, written in the transaction of its decision. A
- * repeated call waits for this row and returns the answer.
+ * The first answer to each call with an Idempotency-Key, written in the transaction of the call. A repeated call waits
+ * for this row and returns the answer.
  */
 export const storedAnswers = pgTable(
   'kept_answers',
@@ -29,7 +29,7 @@ export const storedAnswers = pgTable(
     subjectId: integer('subject_id').notNull(),
     /** The SHA-256 of the request body and the header `If-Match`. */
     digest: text('digest').notNull(),
-    /** The HTTP status and the body of the answer; both are null until the transaction has decided. */
+    /** The HTTP status and the body of the answer; both are null until the call is carried out. */
     status: integer('status'),
     answer: json('answer'),
     /** The time of the transaction (transaction-time.ts), by which the commit is proved. */

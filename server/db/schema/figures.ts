@@ -2,9 +2,8 @@ import { date, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { kobo } from './columns.ts';
 
 /**
- * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables
- * write the rows. Writers only add rows, so that they do not wait for each other; compact-changes.ts
- * replaces many rows with their sum.
+ * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables add rows and
+ * change none, so that writers do not wait for each other; compact-changes.ts replaces many rows with their sum.
  */
 export const figureChanges = pgTable(
   'figure_changes',

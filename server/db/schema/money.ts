@@ -1,8 +1,4 @@
-/**
- * Jobs and money. Amounts are whole kobo (100 kobo = 1 naira), moments are UTC. Every change of an
- * artisan’s balance is a row of `ledger_entries`. Triggers (migration 0003) maintain the sums of these
- * rows: the balance of each artisan, and the changes of the dashboard’s figures (figures.ts).
- */
+/** Jobs and money. Amounts are whole kobo (100 kobo = 1 naira), moments are UTC. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { choiceKey, computed, counter, folded, kobo, moment, searchText } from './columns.ts';
@@ -63,7 +59,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** The columns of a request on which administrators decide. */
+/** The columns that withdrawal requests and part-payments share. */
 const requestColumns = () => ({
   amountKobo: kobo('amount_kobo').notNull(),
   status: text('status').notNull(),
@@ -85,7 +81,7 @@ export const partPayments = pgTable(
       .primaryKey()
       .references(() => jobs.id),
     ...requestColumns(),
-    /** The name, price and due date of the job, which triggers copy, because the list is ordered by them. */
+    /** The artisan’s name and the job’s price and due date. Triggers copy them, because the list is ordered by them. */
     artisanName: artisanName(),
     jobKobo: kobo('job_kobo'),
     jobDueDate: moment('job_due_date'),
@@ -209,8 +205,8 @@ export const transactions = pgTable(
 );
 
 /**
- * A change of a balance; an amount above zero increases it. Rows are never updated. A trigger refuses an
- * amount or sign that differs from the row's transaction.
+ * A change of an artisan’s balance; an amount above zero increases it. Rows are never updated. A trigger refuses an
+ * amount or sign that does not fit the row's transaction.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

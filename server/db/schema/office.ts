@@ -50,8 +50,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people
- * sometimes type their password into the field for the e-mail.
+ * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people sometimes
+ * type their password into the field for the e-mail.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -65,8 +65,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Changes of tables, one row for each statement, added by triggers. Writers only add rows, so that they
- * do not wait for each other. The version of a table contains the sum of its `changes`; see table-versions.ts.
+ * Changes of tables, counted by triggers. Writers only add rows, so that they do not wait for each other. The version
+ * of a table contains the sum of its `changes`; see table-versions.ts.
  */
 export const tableChanges = pgTable(
   'table_changes',
@@ -79,15 +79,15 @@ export const tableChanges = pgTable(
 );
 
 /**
- * Every change that was carried out, written in its transaction; `at` is the time of that transaction.
- * Triggers refuse UPDATE, DELETE and TRUNCATE.
+ * The audit: changes, sign-ins, reveals and exports. The entry of a change is written in its transaction. Triggers
+ * refuse UPDATE, DELETE and TRUNCATE.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Null for a command on the server. */
+    /** Null for a change by a command or the start of the server. */
     accountId: integer('account_id').references(() => accounts.id),
     /** The e-mail address of the account at that time; filled by a trigger (migration 0021). */
     accountEmail: text('account_email'),
@@ -97,7 +97,7 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     /** An id, the name of a page or list, or `all` for the decision rules. */
     subjectId: text('subject_id').notNull(),
-    /** The change as a sentence for readers. The search reads it and `reason`. */
+    /** What was done, as a sentence. The search reads it and `reason`. */
     sentence: text('sentence').notNull().default(''),
     reason: text('reason'),
     /** The fields that changed. A key that ends with `_kobo` holds kobo. */
@@ -133,8 +133,8 @@ export const contentItems = pgTable(
 );
 
 /**
- * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers
- * refuse UPDATE, DELETE and TRUNCATE. A version whose change is `deleted` has the texts before the deletion.
+ * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers refuse UPDATE,
+ * DELETE and TRUNCATE. A version whose change is `deleted` has the texts before the deletion.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -147,7 +147,7 @@ export const contentVersions = pgTable(
     name: text('name'),
     description: text('description'),
     accountId: integer('account_id').references(() => accounts.id),
-    /** The e-mail address of the account at that time, as in the audit. */
+    /** The e-mail address of the account at that time; filled by a trigger. */
     accountEmail: text('account_email'),
     at: moment('at').notNull().defaultNow(),
   },
@@ -195,8 +195,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * The outbox of e-mails. A row is written in the transaction of the change that it reports; the sender claims it
- * after the commit. The id is part of the Message-ID, which is the same in every try.
+ * The outbox of e-mails. A row is written in the transaction of its rejection or reply, and is sent after the commit.
+ * The id is part of the Message-ID, which is the same in every try.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -221,7 +221,7 @@ export const outgoingMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     createdBy: integer('created_by').references(() => accounts.id),
-    /** The e-mail address of that account at that time, as in the audit. */
+    /** The e-mail address of the account in `created_by` at that time; filled by a trigger. */
     accountEmail: text('account_email'),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

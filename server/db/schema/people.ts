@@ -49,7 +49,7 @@ type ListColumns = Record<
   AnyPgColumn
 > & { id: AnyPgColumn };
 
-/** The indexes of a list of people: one for each order, and two for the search of words, which need pg_trgm. */
+/** The indexes of a list of people: for its orders, and for the search of words, which needs pg_trgm. */
 const listIndexes = (name: string, t: ListColumns) => [
   index(`${name}_name`).on(t.nameKey, t.id),
   index(`${name}_location`).on(t.locationKey, t.id),

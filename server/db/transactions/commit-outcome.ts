@@ -18,11 +18,11 @@ export interface Identity {
   hasProof: boolean;
 }
 
-/** Times in milliseconds. */
+/** Time limits in milliseconds. */
 export interface ResolveTimes {
   /** For finding out the outcome. */
   resolve: number;
-  /** How long the transaction may be in progress before its connection is ended. */
+  /** For the transaction to end; then its connection is ended. */
   endAfter: number;
 }
 
@@ -34,18 +34,17 @@ const pauseMs = 100;
 const xidOfTheFuture = '22023';
 
 /**
- * Finds out whether a transaction was committed when its COMMIT got no response. It queries on other
- * connections until the result is certain.
+ * Finds out whether a transaction was committed when its COMMIT got no response. It queries on other connections until
+ * the result is certain or the time is over.
  *
- * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit,
- * because after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is
- * the transaction's audit entry or stored answer, which is committed together with everything else and has the
- * transaction's id and time. Without either, the outcome stays unknown.
+ * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit, because
+ * after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is the audit entry
+ * or stored answer of the transaction, which has its id and time.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false, or 'unknown' when the database does not respond in time, and for a commit that a
- *   synchronous standby may lack
+ * @returns true or false; 'unknown' for a transaction that wrote no such row, without a result in time, and for a
+ *   commit that a synchronous standby may lack
  */
 export async function resolveCommit(
   pool: Pool,

@@ -3,7 +3,7 @@ export class GateTimeout extends Error {
   override name = 'GateTimeout';
 }
 
-/** The account that a task runs for. The limit of an owner does not apply to tasks without one. */
+/** The account that a task runs for. Tasks without an owner have only the total limit. */
 type Owner = number | undefined;
 
 interface Turn {
@@ -11,7 +11,7 @@ interface Turn {
   start(): void;
 }
 
-/** Limits how many tasks run at the same time, in total and for each owner. The others wait in order. */
+/** Limits how many tasks run at the same time, in total and for each owner. The others wait for a turn. */
 export class Gate {
   #free: number;
   readonly #timeoutMs: number;

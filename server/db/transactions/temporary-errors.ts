@@ -1,7 +1,7 @@
 import { codeOf } from '../../process/start-error.ts';
 import { GateTimeout } from './gate.ts';
 
-/** The reason why the database is unavailable. */
+/** Why a call to the database failed, if it may succeed later. */
 export interface TemporaryReason {
   /** A sentence for an administrator. */
   sentence: string;
@@ -62,8 +62,8 @@ const reasons: Record<string, TemporaryReason> = {
   EAI_AGAIN: unavailable,
 };
 
-/** Errors of the driver without a code, in pg/lib/client.js and pg-pool/index.js. */
-const driverErrors: readonly (readonly [RegExp, TemporaryReason])[] = [
+/** Temporary errors by their messages, most of them without a code (pg/lib/client.js and pg-pool/index.js). */
+const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
   [/^timeout exceeded when trying to connect$/, busy],
   // The Unix socket of a PostgreSQL on this machine is missing.
   [/^connect ENOENT/, unavailable],
@@ -83,7 +83,7 @@ export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (cause instanceof GateTimeout) return busy;
-    const found = driverErrors.find(([pattern]) => pattern.test(message));
+    const found = errorsByMessage.find(([pattern]) => pattern.test(message));
     if (found !== undefined) return found[1];
   }
   return undefined;

@@ -10,20 +10,18 @@ import { Gate } from './gate.ts';
 import { transactionTime } from './transaction-time.ts';
 import { WriteFailure } from './write-failure.ts';
 
-/**
- * Runs a write transaction and returns the result of `work` after the commit. Throws a WriteFailure for every error.
- */
+/** Runs a write transaction. Returns the result of `work` after the commit, or throws a WriteFailure for any error. */
 export type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Time limits in milliseconds. */
 export interface WriteTimes extends ResolveTimes {
-  /** For the wait for a row lock. */
+  /** For the wait for a lock. */
   lock: number;
   /** For one statement. */
   statement: number;
   /** For the transaction with its COMMIT; then its connection is closed. */
   transaction: number;
-  /** For the wait until fewer writes run than are allowed at a time. */
+  /** For the wait for a turn, because only some writes run at a time. */
   turn: number;
 }
 
@@ -43,15 +41,14 @@ const maxTries = 6;
 type TryResult<T> = { isCommitted: true; result: T } | { isCommitted: false; error: unknown };
 
 /**
- * Creates the function that runs all writes. It sets the isolation level to read committed, because the
- * default of a database can differ. At this level, a statement that waited for a row lock sees the
- * committed row, so `work` locks a row before it decides on it.
+ * Creates the function that runs write transactions. It sets the isolation level to read committed, because the default
+ * of a database can differ. At this level, a statement that waited for a row lock sees the committed row, so `work`
+ * locks a row before it decides on it.
  *
- * `work` may run several times. If it writes, it also writes an audit entry or a stored answer, without
- * savepoints: this row proves a COMMIT that got no response. Without such a row, as for a saved view, the
- * outcome of that COMMIT is unknown.
+ * `work` may run several times. Its audit entry or stored answer, written without savepoints, proves a COMMIT that got
+ * no response. Without such a row, as for a saved view, the outcome of that COMMIT is unknown.
  *
- * At most half of the pool’s connections write at a time, so that reads go on while writes wait.
+ * Half of the pool’s connections, but at least one, may write at a time, so that reads go on while writes wait.
  */
 export function writer(pool: Pool, times: Partial<WriteTimes> = {}): Write {
   const allTimes = { ...defaults, ...times };
@@ -67,7 +64,7 @@ export function writer(pool: Pool, times: Partial<WriteTimes> = {}): Write {
   };
 }
 
-/** Retries a transaction that could not be serialized, with random pauses. */
+/** Retries a transaction after the errors of `retryableCodes`, with random pauses. */
 async function withRetries<T>(
   pool: Pool,
   times: WriteTimes,
