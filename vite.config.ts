@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => ({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_000,
+              entriesAwareMergeThreshold: 900,
             },
           ],
         },

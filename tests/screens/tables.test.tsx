@@ -165,20 +165,18 @@ describe('sorting', () => {
 });
 
 describe('a screen reader', () => {
-  it('is told a new order, the number of found rows, also after clearing, and the page', async () => {
+  it('is told the order, the number of found rows, also after clearing, and the page', async () => {
     const { user, region } = await openTable('/admin/jobs', 'Jobs');
     const status = () => region.getAllByRole('status')[0]?.textContent;
-    expect(status()).toBe('');
+    expect(status()).toBe('Sorted by Start Date, descending. 14 rows found in Jobs');
     await user.click(region.getByRole('button', { name: 'Amount' }));
-    expect(status()).toBe('Sorted by Amount, ascending. ');
-    await user.click(region.getByRole('button', { name: 'Amount' }));
-    expect(status()).toBe('Sorted by Amount, descending. ');
+    expect(status()).toBe('Sorted by Amount, ascending. 14 rows found in Jobs');
     await user.click(region.getByRole('button', { name: 'Next page' }));
     expect(region.getByText('6–10 of 14').getAttribute('aria-live')).toBe('polite');
     await user.type(region.getByRole('searchbox'), 'no such job');
-    await waitFor(() => expect(status()).toContain('0 rows found in Jobs'));
+    await waitFor(() => expect(status()).toMatch(/ 0 rows found in Jobs$/));
     await user.clear(region.getByRole('searchbox'));
-    await waitFor(() => expect(status()).toContain('14 rows found in Jobs'));
+    await waitFor(() => expect(status()).toMatch(/ 14 rows found in Jobs$/));
   });
 
   it('reads the name of the record before each cell of its row', async () => {

@@ -9,7 +9,8 @@ import { readInnerPath } from '../../src/lib/url/search-params.ts';
 import { isEmail } from '../../src/lib/values/email.ts';
 import { initials } from '../../src/lib/values/people.ts';
 import { parsePhoneQuery } from '../../src/lib/values/phone.ts';
-import { formatStatus, statusTone, whyNotWaiting } from '../../src/lib/values/status.ts';
+import { formatStatus, statusTone } from '../../src/lib/values/status.ts';
+import { whyNotWaiting } from '../../src/lib/values/why-not-waiting.ts';
 
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };

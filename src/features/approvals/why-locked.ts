@@ -5,7 +5,7 @@ import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { shutterReason, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import type { RowsById } from '../../lib/row-index/rows-by-id.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
-import { whyNotWaiting } from '../../lib/values/status.ts';
+import { whyNotWaiting } from '../../lib/values/why-not-waiting.ts';
 import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
 import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 

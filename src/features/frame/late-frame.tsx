@@ -137,7 +137,7 @@ function keepFocusInNav(): () => void {
     position = focused === null ? -1 : targets().indexOf(focused);
   };
   const onFocus = ({ target }: FocusEvent) => follow(target);
-  // Disabling or removing the element may also blur it. Only a blur of a usable element means that the focus has left.
+  // A disabled or removed element may lose the focus too. If a usable one loses it, the user has left the `nav`.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && isUsable(focused)) nav = null;

@@ -24,8 +24,3 @@ export function formatStatus(word: string | null): string {
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');
   return spaced === '' ? 'NIL' : spaced[0]?.toLocaleUpperCase() + spaced.slice(1);
 }
-
-/** Returns why a row that does not wait for a decision cannot be decided on. */
-export function whyNotWaiting(status: string | null): string {
-  return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
-}

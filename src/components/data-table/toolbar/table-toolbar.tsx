@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Ellipsis, ListFilter, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +59,8 @@ interface TableToolbarProps<T> {
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, columns, choicesOf, control } = props;
   const { total, compact, toolbarFilter, columnChoice, search, onExport } = props;
+  const { sort } = control.state;
+  const sorted = columns.find(({ id }) => id === sort?.column);
   const filterIcon = <ListFilter />;
   return (
     <>
@@ -132,31 +134,15 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         control={control}
         toolbarFilter={toolbarFilter}
       />
-      <TableStatus {...props} />
+      {/* Screen readers read it again after a change of the order, the search or the filters. */}
+      <p role="status" className="sr-only">
+        {sorted !== undefined && (
+          <span>{`Sorted by ${sorted.header}, ${sort?.descending ? 'de' : 'a'}scending. `}</span>
+        )}
+        {total !== null &&
+          `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
+      </p>
     </>
-  );
-}
-
-type TableStatusProps<T> = Pick<
-  TableToolbarProps<T>,
-  'caption' | 'columns' | 'control' | 'draft' | 'total'
->;
-
-/** Tells screen readers a new order, and the number of found rows after a search. The footer tells them the page. */
-function TableStatus<T>({ caption, columns, control, draft, total }: TableStatusProps<T>) {
-  const { sort, filters } = control.state;
-  const [first] = useState({ sort, filters });
-  const [wasSearched, setWasSearched] = useState(false);
-  if (!wasSearched && (draft !== '' || filters !== first.filters)) setWasSearched(true);
-  const header = columns.find(({ id }) => id === sort?.column)?.header;
-  const direction = sort?.descending ? 'descending' : 'ascending';
-  return (
-    <p role="status" className="sr-only">
-      {sort !== first.sort && header !== undefined && `Sorted by ${header}, ${direction}. `}
-      {wasSearched &&
-        total !== null &&
-        `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
-    </p>
   );
 }
 
