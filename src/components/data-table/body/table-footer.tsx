@@ -42,7 +42,8 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       </Select>
       {sums}
       <div className="ml-auto flex items-center gap-4">
-        <span aria-live="polite" className="tabular-nums">
+        {/* A role, because dialogs do not hide the page around an element with aria-live. */}
+        <span role="status" data-printed className="tabular-nums">
           {pages.words}
         </span>
         <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
