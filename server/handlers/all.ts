@@ -7,8 +7,8 @@ import { clientHandlers } from './clients.ts';
 import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
+import { identificationHandlers } from './identification.ts';
 import { listHandlers } from './lists.ts';
-import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
 import { revealHandlers } from './reveals.ts';
@@ -29,7 +29,7 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...clientHandlers,
   ...withdrawalHandlers,
   ...partPaymentHandlers,
-  ...officeHandlers,
+  ...identificationHandlers,
   ...artisanEditHandlers,
   ...pageHandlers,
   ...auditHandlers,

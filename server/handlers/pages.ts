@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, editConflict, HttpError, notFound } from '../refusals/http-error.ts';
-import type { PageName } from '../repositories/content.ts';
+import { listContent, type PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
 import {
   createText,
@@ -116,6 +116,21 @@ const privacy = itemHandlers('privacy');
 const terms = itemHandlers('terms');
 
 export const pageHandlers = {
+  async getAbout({ server: { db } }) {
+    const items = await listContent(db, 'about');
+    return {
+      data: { data: items.map(({ description, version }) => ({ about: description, version })) },
+    };
+  },
+
+  async listPrivacyItems({ server: { db } }) {
+    return { data: { data: await listContent(db, 'privacy') } };
+  },
+
+  async listTermsItems({ server: { db } }) {
+    return { data: { data: await listContent(db, 'terms') } };
+  },
+
   async updateAbout(request) {
     const { about, version } = aboutBody.parse(request.body);
     const outcome = await writeAsCaller(request, (tx, actor) =>

@@ -116,8 +116,8 @@ export function rangeOf<Row>(
 }
 
 /**
- * Returns the conditions for rows without a value in a column whose text for a missing value contains the word, such as
- * NIL: a search finds what is on screen.
+ * The screen shows a text such as NIL for a missing value, and a search finds what is on screen. Returns, for each column
+ * whose text the word finds, the condition that the value is missing.
  */
 const matchesMissing = <Row>(list: ListDefinition<Row>, word: string): SQL[] =>
   sharedColumns(list.declaration).flatMap(([id, { missing }]) =>

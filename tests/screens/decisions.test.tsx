@@ -277,6 +277,19 @@ describe.each(queues)('$title', (queue) => {
     expect(region().getByRole('button', { name: queue.approve })).toBeTruthy();
   });
 
+  it('ends as not approved after a failure, also when the list cannot be read again', async () => {
+    mockHost().switches.faults[queue.operation] = '500';
+    const { user } = await open();
+    mockServer.use(
+      http.get(`*/api/v1${queue.list}`, () => new HttpResponse(null, { status: 403 })),
+    );
+    await user.click(yes());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Request approval failed/);
+    await user.click(cancel());
+    const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
+    expect(result.textContent).toMatch(/went wrong on the server/);
+  });
+
   it.each([
     ['no answer', () => HttpResponse.error(), /^Outcome unknown ?The result is not known/],
     [

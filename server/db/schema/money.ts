@@ -228,7 +228,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The sum of the artisan’s ledger rows. Only a trigger of `ledger_entries` writes it. */
+/** The sum of the artisan’s ledger rows. A trigger of `ledger_entries` writes it. */
 export const balances = pgTable(
   'balances',
   {

@@ -13,8 +13,8 @@ function whyTooLong(what: string, text: string, maxLength: number): string | nul
 /** Returns why the reason of a decision or an edit is too long, or null. */
 export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, maxLengths.reason);
 
-/** Returns why the text of a required reason cannot be sent, or null. */
-export const whyNoReason = (text: string) =>
+/** Returns why a required reason cannot be sent: the trimmed text is empty or too long. Returns null if it can. */
+export const whyReasonNotSendable = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
 /** Returns why a message to an artisan is too long, or null. */

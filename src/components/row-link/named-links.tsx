@@ -89,12 +89,12 @@ export const artisanCell =
   );
 
 /**
- * Returns links to the artisan and the client of a row. On a page about one of them, returns only the link to the
- * other.
+ * Returns the names of the artisan and the client of a row as links; undefined without names. Without a client's name,
+ * returns only the artisan.
  *
- * @param personKind the kind of person that the page is about
+ * @param pageOf the person that the page is about, who is left out
  */
-export function partyLinks(row: Parties, personKind: PartyKind | undefined): ReactNode {
+export function partyLinks(row: Parties, pageOf: PartyKind | undefined): ReactNode {
   const linkTo = (name: string | null, target: NamedTarget) =>
     name !== null && (
       <NamedLink target={target} className="hover:underline">
@@ -103,8 +103,8 @@ export function partyLinks(row: Parties, personKind: PartyKind | undefined): Rea
     );
   const clientLink = linkTo(row.client_name, toClient(row.client_id));
   const artisanLink = linkTo(row.artisan_name, toArtisan(row.artisan_id));
-  if (personKind === 'artisan') return clientLink || undefined;
-  if (personKind === 'client' || row.client_name === null) return artisanLink || undefined;
+  if (pageOf === 'artisan') return clientLink || undefined;
+  if (pageOf === 'client' || row.client_name === null) return artisanLink || undefined;
   return (
     <>
       {artisanLink || 'NIL'} for {clientLink}

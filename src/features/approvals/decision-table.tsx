@@ -172,13 +172,13 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
   const isOnline = useIsOnline();
-  const [confirmation, confirm, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
+  const [confirmation, showConfirmation, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const selectedId = confirmation === null ? null : subject.idOf(confirmation.row);
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyIdLocked } = locks;
   const isOpen = confirmation !== null || outcome !== null;
-  const confirmAndReturnFocus = useFocusReturn(isOpen, confirm);
+  const showWithFocusReturn = useFocusReturn(isOpen, showConfirmation);
   const hasRows = rows !== undefined;
   useEffect(() => {
     // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.
@@ -194,12 +194,12 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const openConfirmation = (kind: DecisionKind, row: T) => {
       if (whyDisabled(kind, row) !== null) return;
-      confirmAndReturnFocus({ kind, row });
+      showWithFocusReturn({ kind, row });
       // A decision needs the current figures; those on screen are as old as the last read of the list.
       void retry();
     };
     return { subject, whyLocked, whyDisabled, openConfirmation };
-  }, [attempts, whyIdLocked, subject, isOnline, confirmAndReturnFocus, retry]);
+  }, [attempts, whyIdLocked, subject, isOnline, showWithFocusReturn, retry]);
   return {
     queue,
     locks,
@@ -223,7 +223,7 @@ function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: Decis
           setOutcome(null);
         }}
         onNext={(next: Confirmation<T>) => {
-          confirm(next);
+          showConfirmation(next);
           void retry();
         }}
       />

@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'cancelled' }
   /** The host has no call for a rejection, so nothing was sent. */
   | { kind: 'nothing-sent'; message: string }
-  /** The host refused or failed, and the list still has the row. */
+  /** The host refused or failed, and the last list that was read has the row. */
   | { kind: 'not-approved' | 'not-rejected'; message: string }
   /** It is not known whether the host carried out the call. */
   | { kind: 'unknown'; message: string }
@@ -88,7 +88,7 @@ export function noticeOf({ kind, error, attempt, isWaiting, gone }: FailedDecisi
 export function outcomeOf(failed: FailedDecision): Outcome {
   const { kind, error, attempt, isListed, isWaiting, name, gone } = failed;
   const failure = kind === 'approve' ? 'not-approved' : 'not-rejected';
-  if (attempt !== undefined) {
+  if (attempt === 'unknown') {
     return { kind: 'unknown', message: unknownMessage(name, kind) };
   }
   const isUnknown = error.outcome === 'unknown';

@@ -4,7 +4,7 @@ import type { Rejection } from '../../api/writes/decide.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import {
   whyMessageTooLong,
-  whyNoReason,
+  whyReasonNotSendable,
   whyReasonTooLong,
 } from '../../components/record-edit/text-limits.ts';
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
@@ -39,7 +39,7 @@ export function useRejectionDraft(storageKey: string, opening: string, sendsMail
     whyReason,
     whyMessage,
     /** Why the rejection cannot be sent yet, or null. */
-    lock: whyNoReason(reason) ?? whyMessage,
+    lock: whyReasonNotSendable(reason) ?? whyMessage,
     body,
     sendsMail,
     /** Deletes the stored texts. */

@@ -16,7 +16,7 @@ interface Check {
   reason: string;
 }
 
-/** The desk raises the level only when all of these are ticked. */
+/** The checks of a certificate. The level can be raised only when all of them are ticked. */
 const checks: readonly Check[] = [
   {
     key: 'name',

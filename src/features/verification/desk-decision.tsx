@@ -12,7 +12,7 @@ import { HostAction } from '../../components/host-action/host-action.tsx';
 import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
-import { whyNoReason } from '../../components/record-edit/text-limits.ts';
+import { whyReasonNotSendable } from '../../components/record-edit/text-limits.ts';
 import { type EditState, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -124,7 +124,7 @@ function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineF
           variant="danger"
           busy={edit.isUnderWay}
           disabled={edit.isCarriedOut}
-          disabledBecause={whyNot ?? whyNoReason(reason) ?? undefined}
+          disabledBecause={whyNot ?? whyReasonNotSendable(reason) ?? undefined}
           onClick={() => onDecline(reason)}
         >
           Decline

@@ -10,7 +10,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
-import { whyNoReason } from '../../components/record-edit/text-limits.ts';
+import { whyReasonNotSendable } from '../../components/record-edit/text-limits.ts';
 import {
   type ArtisanVersion,
   useArtisanEdit,
@@ -67,7 +67,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
       isDangerous
       verb="Decline"
       edit={edit}
-      lock={whyNoReason(reason)}
+      lock={whyReasonNotSendable(reason)}
       onAct={() =>
         edit.send({ reason }, (message) => {
           // The specification requires the word "Deleted", although the artisan stays.

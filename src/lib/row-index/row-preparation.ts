@@ -11,7 +11,7 @@ export const syncRowLimit = 2000;
 
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
-/** The index of the sum of each row, and its amount. */
+/** For each row, the index of the sum that it belongs to, and its amount; null without one. */
 export interface Summands {
   sumOf: readonly (number | null)[];
   amounts: readonly (number | null)[];

@@ -2,7 +2,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** Returns the figures of a row that a decision depends on, each with its label and its formatted value. */
+/** Returns what a decision on a row depends on: the artisan's name and the amounts, each with its label, as text. */
 export function figuresOf<T extends QueueRow>(
   subject: DecisionSubject<T>,
   row: T,

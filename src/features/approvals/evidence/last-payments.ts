@@ -18,7 +18,7 @@ export interface Payment {
 
 const maxPayments = 5;
 
-/** Returns the newest of an artisan's transactions, sorted. */
+/** Returns up to five of an artisan's transactions, the newest first. */
 export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   const last = newestPayments();
   rows.each((row) => {
@@ -28,7 +28,7 @@ export function lastTransactions(rows: RowSource<Transaction>): Payment[] {
   return last.payments;
 }
 
-/** Returns the newest approved withdrawals of the artisan, sorted. */
+/** Returns up to five approved withdrawals of the artisan, the newest first. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newestPayments();
   const matchOf = payeeMatcher(payee);

@@ -1,7 +1,6 @@
 import type { Handlers } from '../contract/types.ts';
 import { notFound } from '../refusals/http-error.ts';
 import { recordChange } from '../repositories/audit.ts';
-import { listContent } from '../repositories/content.ts';
 import {
   listIdentificationMeans,
   lockIdentificationMeans,
@@ -9,22 +8,7 @@ import {
 } from '../repositories/identification.ts';
 import { pathId, writeAsCaller } from './read-request.ts';
 
-export const officeHandlers = {
-  async getAbout({ server: { db } }) {
-    const items = await listContent(db, 'about');
-    return {
-      data: { data: items.map(({ description, version }) => ({ about: description, version })) },
-    };
-  },
-
-  async listPrivacyItems({ server: { db } }) {
-    return { data: { data: await listContent(db, 'privacy') } };
-  },
-
-  async listTermsItems({ server: { db } }) {
-    return { data: { data: await listContent(db, 'terms') } };
-  },
-
+export const identificationHandlers = {
   async listIdentificationMeans({ server: { db } }) {
     return { data: { data: await listIdentificationMeans(db) } };
   },
