@@ -6,8 +6,8 @@ import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy
 import { isInField } from '../../lib/browser/shortcut-guards.ts';
 
 /**
- * Closes and opens the shutter with its key, also in dialogs. While the shutter is closed, `data-shutter` makes
- * privacy.css blur the page, a notice is shown, and the title of the tab has no name of a person.
+ * Closes and opens the shutter with its key, also in dialogs. While the shutter is closed, privacy.css blurs the page by
+ * `data-shutter`, a notice is shown, and the title of the tab has no name of a person.
  */
 export function Shutter() {
   const isClosed = useShutter();
