@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the options of a stream's route. It has no HEAD route, which would open a stream that nobody reads. */
+/** Returns the options of a route that streams. It has no HEAD route: that would open a stream without a reader. */
 export const streamRoute = (operationId?: string) => ({
   config: { isStream: true, ...(operationId !== undefined && { operationId }) },
   compress: false as const,

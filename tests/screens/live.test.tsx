@@ -201,7 +201,7 @@ describe('the stream', () => {
     await user.click(screen.getByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Log ?out|Sign out/i }));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
-    expect(live.count()).toBe(0);
+    await waitFor(() => expect(live.count()).toBe(0));
     expect(countOf('GET /change')).toBe(1);
   });
 

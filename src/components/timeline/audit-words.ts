@@ -110,7 +110,7 @@ function aroundDifference(before: string, after: string): [string, string] {
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-/** Returns a value as it is on screen. The name of its field tells whether it is an amount or a status. */
+/** Formats a value for the screen: as an amount or a status, if the name of its field says so. */
 function formatValue(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'NIL';
   const amount = /amount|balance|price|payment$/.test(field) ? parseNaira(value) : null;

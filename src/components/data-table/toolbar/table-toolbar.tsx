@@ -137,7 +137,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       {/* Screen readers read it again after a change of the order, the search or the filters. */}
       <p role="status" className="sr-only">
         {sorted !== undefined && (
-          <span>{`Sorted by ${sorted.header}, ${sort?.descending ? 'de' : 'a'}scending. `}</span>
+          <span>{`Sorted by ${sorted.header}, ${sort?.descending ? 'descending' : 'ascending'}. `}</span>
         )}
         {total !== null &&
           `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}

@@ -107,8 +107,8 @@ export function othersCheck<T extends QueueRow>(
 }
 
 /**
- * Returns a function that tells how another row is known to be paid from the same money, or null: from the balance of
- * the same artisan, or the price of the same project.
+ * Returns a function that compares another row with this one. It returns how they match, by id or by name, if both are
+ * paid from the balance of one artisan or the price of one project; else null.
  */
 function sharedMoneyMatcher<T extends QueueRow>(
   subject: DecisionSubject<T>,
