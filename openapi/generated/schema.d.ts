@@ -1658,7 +1658,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another decision was made before. */
+        /** @description The record has another state by now, for example after another decision. */
         Conflict: {
             headers: {
                 [name: string]: unknown;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lagosIsoDay } from '../../domain/lagos.ts';
-import { ago, durationText } from '../../src/lib/values/ago.ts';
+import { ago, waitedText } from '../../src/lib/values/ago.ts';
 import {
   clockTime,
   endedDays,
@@ -153,9 +153,9 @@ it('prints ages in words', () => {
   expect(
     [20_000, 2 * minute, 190 * minute, 3000 * minute].map((age) => ago(now - age, now)),
   ).toEqual(['just now', '2 min ago', '3 h ago', '2 d ago']);
-  expect([5, 150, 4560].map((age) => durationText(now - age * minute, now))).toEqual([
-    '5 min',
-    '2 h',
-    '3 d 4 h',
-  ]);
+  const waited = (age: number, hasTime: boolean) =>
+    waitedText({ day: '', time: now - age * minute, hasTime }, now);
+  expect([5, 150, 4560].map((age) => waited(age, true))).toEqual(['5 min', '2 h', '3 d 4 h']);
+  // A day without a time of day has no hours.
+  expect([150, 4560].map((age) => waited(age, false))).toEqual(['since today', '3 d']);
 });

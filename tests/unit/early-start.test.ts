@@ -82,6 +82,14 @@ describe('the early call of a page', () => {
     );
   });
 
+  it('of the dashboard is sent also if the host had figures by day', async () => {
+    const stored = { 'searches http://office.example/api/v1': 'getDashboard listJobs' };
+    const calls = earlyCallOf(await builtPage(), '/admin/dashboard', '', stored);
+    expect(calls.map(({ url }) => url)).toEqual([
+      'http://office.example/api/v1/admin/dashboard/data',
+    ]);
+  });
+
   it('is sent to the host that the dashboard is built for', async () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
     const [call] = earlyCallOf(page, '/admin/jobs');

@@ -14,7 +14,7 @@ export function ago(then: number, now: number): string {
 }
 
 /** Prints the time from `since` to `now`: "12 min", "5 h", "3 d 4 h". Times are in milliseconds UTC. */
-export function durationText(since: number, now: number): string {
+function durationText(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;
   const hours = Math.floor(age / hour);

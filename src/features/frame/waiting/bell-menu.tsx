@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { HandCoins, Mail, PieChart } from 'lucide-react';
 import { Menu, type MenuItem, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { durationText } from '../../../lib/values/ago.ts';
+import { waitedText } from '../../../lib/values/ago.ts';
 import type { QueueName } from '../menu/navigation.ts';
 import type { Notices } from './waiting.ts';
 
@@ -33,7 +33,7 @@ export function BellMenu({ filled, ...menu }: BellMenuProps) {
       kind: 'action',
       label: text,
       icon: <Icon className="text-text-3" />,
-      ...(oldest !== null && { hint: `oldest ${durationText(oldest.time, now)}` }),
+      ...(oldest !== null && { hint: `oldest ${waitedText(oldest, now)}` }),
       onSelect: () => void navigate({ to }),
     };
   });
