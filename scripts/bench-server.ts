@@ -105,7 +105,7 @@ const memoryText = ({ before, peak, after }: Memory) =>
 async function benchEngine(environment: Record<string, string>): Promise<object> {
   const firstStartSeconds = await fillDatabase(environment, artisans);
   const database = await connectAsServer(environment);
-  // The server approves half of them, and the raw queries the other half.
+  // The server approves half of the requests, and the raw queries approve the other half.
   const pendingIds = await addRequests(database.pool, approvals * 2);
   await database.close();
 

@@ -3,8 +3,8 @@
  *
  *     node scripts/build.js [step] [--for-start]
  *
- * With `--for-start` it prints nothing unless there is something to build. Where the packages for building are not
- * installed, it accepts an existing build. For this case it imports no package.
+ * With `--for-start` it prints nothing unless there is something to build, and accepts an existing build where the
+ * packages for building are not installed. For this case it imports no package.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -3,7 +3,7 @@ export type ColumnKind = 'id' | 'text' | 'number' | 'status' | 'money' | 'day' |
 
 /**
  * The kind of a column's filter: `choices` takes keys of words, `days` a range of days in Africa/Lagos, `amounts` a range
- * of amounts, `sizes` one of absolute amounts, `phones` consecutive digits, and `id` one id, which only links set.
+ * of amounts, `sizes` a range of absolute amounts, `phones` consecutive digits, and `id` one id, which only links set.
  */
 export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'phones' | 'id';
 

@@ -1,6 +1,6 @@
 import { choice, day, id, type List, recordSizes, status, text } from './list.ts';
 
-/** The messages of the contact form. By default the list shows unread messages. */
+/** The messages of the contact form. By default the list shows only unread messages. */
 export const messageList = {
   columns: {
     id: id('ID'),

@@ -59,8 +59,6 @@ const copiedTables: readonly CopiedTable[] = [
       subject_id: `${decisionId}::text`,
       sentence: `regexp_replace(sentence, '\\d+', ${decisionId}::text)`,
       detail: `detail || jsonb_build_object('artisanId', artisan_id + {artisans})`,
-      transaction: 'null',
-      later_from: 'null',
     },
   },
 ];

@@ -10,7 +10,7 @@ export type Database = NodePgDatabase;
 export type PooledDatabase = Database & { $client: Pool };
 /**
  * A transaction. Code inside it must not query the outer `Database`: on the embedded engine, which has one connection,
- * that query would wait for the transaction until it fails.
+ * that query would wait for a connection and fail.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction. */

@@ -85,7 +85,7 @@ export interface RequestTimes {
   header: number;
   /** For the complete request to arrive. */
   request: number;
-  /** For a client to read the next bytes of a response. The operating system reports the progress. */
+  /** For a client to read the next bytes of a response. */
   reader: number;
   /** The interval at which Node.js checks `header` and `request`. */
   check: number;

@@ -8,7 +8,7 @@ import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
 import type { Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
-/** The rows of one scan, 10 to 30 ms of work. They fill a page of 11 rows if one row in 450 matches. */
+/** The rows of one scan, 10 to 30 ms of work. */
 const scannedRows = 5_000;
 /** The further rows of a scan for each skipped match. */
 const scannedPerSkippedRow = 10;

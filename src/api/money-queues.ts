@@ -54,7 +54,7 @@ export interface WaitingRows {
   count: number;
   /** False if the host did not count all of them; then there may be more. */
   isExact?: boolean;
-  /** The sum of their amounts (see `isInSum`); zero without waiting rows, and null if none of them is in the sum. */
+  /** The sum of their amounts (see `isInSum`); zero without waiting rows, null if the sum has no amount. */
   total: Kobo | null;
   /** When the oldest row was requested; null if the rows have no date. */
   oldest: DateValue | null;

@@ -27,7 +27,7 @@ import type { WriteError } from './writes/write-outcome.ts';
 
 const about = fields<Schemas['About']>()({ about: text, version: count });
 
-/** Reads the About page: a list whose first item has the text. */
+/** Reads the About page, which the host sends as a list. */
 export const aboutQuery = listQuery(keys.about, 'getAbout', rowParser(about), getAbout);
 
 const contentItem = fields<Schemas['ContentItem']>()({

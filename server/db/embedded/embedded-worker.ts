@@ -61,7 +61,7 @@ function fileSystemOf(module: object): FileSystem {
 const isFileSystem = (value: unknown): value is FileSystem =>
   typeof value === 'object' && value !== null && 'stream_ops' in value && 'tryFSOperation' in value;
 
-/** Bytes that a copy leaves free on the disk: the engine stops when it cannot write its log, in files of 16 MiB. */
+/** Bytes that a copy leaves free on the disk: the engine stops when it cannot write its log. */
 const minFreeBytes = 64 * 1024 * 1024;
 
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);

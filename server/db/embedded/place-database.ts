@@ -27,7 +27,7 @@ export async function isUnused(directory: string): Promise<boolean> {
 
 /**
  * Completes or undoes `placeDatabase` of a process that was killed: the old database is deleted if the new one is in
- * its place, and otherwise gets its name back.
+ * its place, and gets its name back if nothing has that name.
  */
 export async function settleDataDir(dataDir: string): Promise<void> {
   const target = path.join(dataDir, databaseFolder);

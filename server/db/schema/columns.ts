@@ -17,7 +17,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
  */
 export const folded = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
-/** A folded text that the database computes from other columns of the same row, with functions of migration 0028. */
+/** A text that the database computes from other columns of the same row, and compares byte by byte. */
 export const computed = (name: string, expression: SQL) =>
   folded(name).generatedAlwaysAs(expression);
 
@@ -31,7 +31,7 @@ export const sortKey = (name: string, ...columns: string[]) =>
     ? computed(name, sql.raw(`sort_key(${columns[0]})`))
     : computed(name, sql`sort_key(${joined(columns)})`);
 
-/** A computed column by which rows are filtered and ordered: a status or type in lower case with hyphens. */
+/** A computed column by which rows are filtered and ordered: a text such as a status, folded and with hyphens. */
 export const choiceKey = (name: string, column: string) =>
   computed(name, sql.raw(`choice_key(${column})`));
 

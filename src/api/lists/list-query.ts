@@ -30,7 +30,7 @@ function listIn(
   return;
 }
 
-/** Returns whether an envelope has only the list. Other fields can report a failure, or further pages. */
+/** Returns whether an envelope has only the list and a message. Other fields can report a failure, or further pages. */
 const hasOnlyList = (envelope: object) =>
   Object.keys(envelope).every((name) => name === 'data' || name === 'message');
 

@@ -43,7 +43,7 @@ export interface HostPage<T> {
   /** The cursors of the next and the previous page; null at an end of the list. */
   next: string | null;
   previous: string | null;
-  /** The number of the page from the start, if it was requested by number; else null. */
+  /** The number of the page from the start; null if the host does not know it. */
   page: number | null;
   total: RowTotal;
 }

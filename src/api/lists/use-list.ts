@@ -20,7 +20,7 @@ export interface ListState<T> {
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
   preview: RowSource<T> | null;
-  /** Bytes so far while the list loads; 0 while it is too early to show progress; null before the first report. */
+  /** Bytes so far while the list loads; 0 while it is too early to show progress; null without a report. */
   progress: number | null;
   /** The error of the last read, or null. */
   error: ApiError | null;

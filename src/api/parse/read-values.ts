@@ -6,5 +6,5 @@ import type { FieldReader } from './read-fields.ts';
 /** Reads naira, sent as a number or a numeric string, and returns kobo. */
 export const amount: FieldReader<Kobo | null> = parseNaira;
 
-/** Reads an ISO 8601 date, with or without time; see parseDate. */
+/** Reads a date, with or without time; see parseDate. */
 export const moment: FieldReader<DateValue | null> = parseDate;

@@ -14,7 +14,7 @@ const finalRefusals = new Set([404, 409, 412, 422]);
 interface Repetition {
   /** The time of the press in milliseconds UTC. */
   pressedAt: number;
-  /** Called before the first repeated call. */
+  /** Called when the first call has ended without a known outcome. */
   onUnanswered: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The delay in browsers without requestIdleCallback, such as Safari. */
+/** The delay in browsers without requestIdleCallback. */
 const fallbackDelayMs = 500;
 
 /** Resolves when the browser is idle, or after a delay if the browser cannot report that. */

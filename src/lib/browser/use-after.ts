@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
  * @param waitFor must be constant, because a new function is called again
  */
 export function useAfter(isWanted: boolean, waitFor: () => Promise<void>): boolean {
-  const [isAfter, setIsAfter] = useState(false);
+  const [hasResolved, setHasResolved] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
     let isStopped = false;
-    void waitFor().then(() => isStopped || setIsAfter(true));
+    void waitFor().then(() => isStopped || setHasResolved(true));
     return () => {
       isStopped = true;
     };
   }, [isWanted, waitFor]);
-  return isAfter;
+  return hasResolved;
 }

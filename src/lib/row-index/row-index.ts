@@ -70,8 +70,9 @@ export class RowIndex<T> {
   ) {
     this.rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
-    const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
-    this.#textBlocks = new Prepared(makeTextBlocks(TextBlock, rows, read));
+    const textColumns =
+      searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
+    this.#textBlocks = new Prepared(makeTextBlocks(TextBlock, rows, textColumns));
     const idOf = idOfRows(columns);
     this.#orders = prepareColumns(
       columns,
@@ -104,7 +105,7 @@ export class RowIndex<T> {
     if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Continues the pending preparations up to the end of a step. Returns whether steps remain. */
+  /** Runs the next step of the pending preparations. Returns whether steps remain. */
   prepare(): boolean {
     while (this.#pending[0]?.advance() === false) this.#pending.shift();
     return this.#pending.length > 0;
@@ -127,7 +128,7 @@ export class RowIndex<T> {
     return getOrCreate(this.#choices, columnId, () => this.#countChoices(columnId));
   }
 
-  /** Returns the sums of a column over the found rows, by the index of `Totals`. A sum without rows is missing. */
+  /** Returns the sums of a column over the found rows, at the indexes of `sumOf`. A sum without rows is missing. */
   sums(columnId: string, found: Uint32Array): readonly (Sum | undefined)[] {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };

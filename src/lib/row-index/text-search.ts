@@ -10,7 +10,7 @@ class FilteredTextBlock extends TextBlock {
   readonly #filter = new NgramFilter(this.text);
 
   /**
-   * Returns the first accepted rows that contain every word, ascending.
+   * Returns the numbers of the first accepted rows that contain every word, ascending.
    *
    * @param words the search terms of the words (`searchTerm`)
    */

@@ -49,7 +49,7 @@ export function readListOrigin(raw: RawSearch): string | undefined {
   return text === wholeListOrigin || text?.includes('=') ? text : undefined;
 }
 
-/** The list origin of a page that was opened from the list without search, filters and order. */
+/** The list origin of a page that was opened from a list in its default state. */
 export const wholeListOrigin = 'all';
 
 /** Returns the list origin for the links from a list in this state to its people. */

@@ -5,7 +5,7 @@ import { type RawSearch, readOneOf, readPositive, readText } from './search-para
 
 /** A list whose state is in search params. Filter values, except ids, are in lower case; spaces separate several. */
 export interface TableSpec extends List {
-  /** Before the name of each search param, if a page has two tables, such as `jobs_`. */
+  /** The text before the name of each search param, such as `jobs_`, if a page has two tables. */
   prefix?: string;
 }
 

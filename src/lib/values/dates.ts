@@ -55,7 +55,7 @@ function parseProgramDate(text: string): DateValue | null {
     : { day: lagosDay(time), time, hasTime: true };
 }
 
-/** Returns an offset in milliseconds: `+01:00`, `-0530`, `+01`; 0 for a name of UTC, Africa/Lagos without one. */
+/** Returns an offset such as `+01:00`, `-0530` or `+01` in milliseconds; 0 for a name of UTC; Lagos for undefined. */
 function offsetOf(text: string | undefined): number {
   if (text === undefined) return lagosOffsetMs;
   const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(text) ?? [];

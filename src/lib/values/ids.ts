@@ -1,6 +1,5 @@
 export const idOf = ({ id }: { readonly id: string | null }): string | null => id;
 
-/** Longer ids are printed without their middle. */
 const maxPrintedLength = 18;
 
 /** Returns whether `shortId` leaves out the middle of an id. */

@@ -5,7 +5,7 @@
 import { formatNaira, minusSign, toKobo } from '../../../domain/money.ts';
 import { parseNumber } from './parse-number.ts';
 
-/** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
+/** Whole kobo: 100 kobo = 1 naira. */
 export type Kobo = number & { readonly unit: 'kobo' };
 
 /** Marks a number that is known to be whole kobo, such as the sum of a column or a limit of domain/. */

@@ -21,7 +21,7 @@ export interface DecisionLock {
   version: string | null;
   /** Milliseconds UTC of the press. */
   at: number;
-  /** Whether a call of the decision ended without an answer. */
+  /** Whether a call of the decision ended without a known outcome. */
   isUnanswered: boolean;
   /** The number of approved rows with this id before the call; null if it is not known. */
   approvedBefore: number | null;

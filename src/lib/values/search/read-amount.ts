@@ -15,17 +15,17 @@ const scales: Readonly<Record<string, number>> = {
 };
 const shape =
   /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
-/** A number alone needs this many digits. A shorter one is usually part of an address or id. */
-const minPlainDigits = 3;
+/** A number alone needs this many characters. A shorter one is usually part of an address or id. */
+const minPlainLength = 3;
 /** The highest amount in kobo. A larger number is an id. */
 const maxAmount = 1e13;
 
 /** Returns a typed amount in kobo, or null. */
-function readAmount(text: string, minDigits: number): Kobo | null {
+function readAmount(text: string, minLength: number): Kobo | null {
   const { sign, number = '', scale } = shape.exec(text.trim())?.groups ?? {};
   const amount = parseNaira(number);
   const isMarked = sign !== undefined || scale !== undefined;
-  if (amount === null || (!isMarked && number.length < minDigits)) return null;
+  if (amount === null || (!isMarked && number.length < minLength)) return null;
   const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
   return scaled > maxAmount ? null : asKobo(scaled);
 }
@@ -38,7 +38,7 @@ export function readAmountRange(text: string): string | null {
   const ends = text.split('..');
   if (ends.length > 1) return readBetween(ends);
   const [, operator = '', operand = ''] = /^([<>]=?|[=≤≥])?(.*)$/s.exec(text) ?? [];
-  const amount = readAmount(operand, operator === '' ? minPlainDigits : 1);
+  const amount = readAmount(operand, operator === '' ? minPlainLength : 1);
   if (amount === null) return null;
   if (operator === '' || operator === '=') return rangeOf(amount, amount);
   // For > and < the amount itself is outside the range, by one kobo.

@@ -18,7 +18,7 @@ const maxWords = 5;
 
 /** Returns the possible meanings of a search text, in the order of the text. `now` is in milliseconds UTC. */
 export function readSearch(text: string, now: number): SearchMeaning[] {
-  // ">= 100" and "10 .. 20" are one word each.
+  // ">= 100" and "10 .. 20" become one word each.
   const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
   const words = joined.split(/\s+/).filter(Boolean);
   const meanings: SearchMeaning[] = [];
