@@ -1,7 +1,6 @@
 /** Amounts of money: hosts send naira; the dashboard and the server calculate in whole kobo. 100 kobo are 1 naira. */
 import { formatCount } from './count.ts';
 
-/** Converts kobo to naira. The result is exact to the kobo. */
 export const toNaira = (kobo: number): number => kobo / 100;
 
 /** Converts naira to kobo, rounded to whole kobo. */

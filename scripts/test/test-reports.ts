@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** The result of one test. */
 export interface TestResult {
   /** The file, and the names of the groups and of the test. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   seconds: number;
-  /** The messages of the failures. */
   message: string;
 }
 

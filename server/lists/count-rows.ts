@@ -15,7 +15,6 @@ export interface Total {
   is_exact: boolean;
 }
 
-/** A sum of amounts. */
 interface Sum {
   rows: number;
   /** In naira; null when no row has an amount. */

@@ -11,7 +11,6 @@ const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields)
 
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
-/** The host's search of all artisans. */
 export const artisansSearch: HostSearch<ArtisanListItem> = {
   operationId: 'listArtisans',
   call: listArtisans,

@@ -11,7 +11,6 @@ const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
 export type ClientListItem = Clean<typeof clientListItem>;
 
-/** The host's search of all clients. */
 export const clientsSearch: HostSearch<ClientListItem> = {
   operationId: 'listClients',
   call: listClients,

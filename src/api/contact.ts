@@ -42,7 +42,6 @@ export function messageStatusKey({ read_status }: Pick<ContactMessage, 'read_sta
   return endedWords.has(key) ? key : notRead;
 }
 
-/** The host's search of the messages. */
 export const contactMessagesSearch: HostSearch<ContactMessage> = {
   operationId: 'listContactMessages',
   call: listContactMessages,

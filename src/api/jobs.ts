@@ -31,7 +31,6 @@ export type Job = Clean<typeof job>;
 
 const parser = rowParser(job);
 
-/** The host's search of all jobs. */
 export const jobsSearch: HostSearch<Job> = {
   operationId: 'listJobs',
   call: listJobs,

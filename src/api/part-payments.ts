@@ -39,7 +39,6 @@ export const pendingPartPaymentsQuery = {
   ...queuePolicy,
 };
 
-/** The host's search of the paid part-payments. */
 export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
   operationId: 'listPaidPartPayments',
   call: listPaidPartPayments,

@@ -13,7 +13,6 @@ export type Transaction = Clean<typeof transactionFields>;
 
 const parser = rowParser(transactionFields);
 
-/** The host's search of all transactions. */
 export const transactionsSearch: HostSearch<Transaction> = {
   operationId: 'listTransactions',
   call: listTransactions,

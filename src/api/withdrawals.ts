@@ -56,7 +56,6 @@ export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-/** The host's search of the approved withdrawals. */
 export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
   operationId: 'listApprovedWithdrawals',
   call: listApprovedWithdrawals,

@@ -23,7 +23,6 @@ import {
 import type { RowSource } from './row-source.ts';
 import { TextBlock } from './text-block.ts';
 
-/** One sum over the found rows. */
 export interface Sum {
   rows: number;
   /** Null, and not zero, if no row has an amount. */

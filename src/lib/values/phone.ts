@@ -6,7 +6,6 @@ export const phoneText = (phone: string): string => `${phone} 0${phoneDigits(pho
 /** Fewer digits are no search for a phone number. */
 const minDigits = 4;
 
-/** A search for a phone number. */
 export interface PhoneQuery {
   /** All or some digits of the number. */
   digits: string;
