@@ -10,14 +10,14 @@ export const keys = {
   transactions: ['transactions'],
   artisans: ['artisans'],
   artisanList: ['artisans', 'list'],
-  /** Everything about single artisans: details, jobs, transactions. */
+  /** The details, jobs and transactions of all artisans. */
   artisanPages: ['artisans', 'one'],
   artisan: (id: string) => ['artisans', 'one', id, 'detail'] as const,
   artisanJobs: (id: string) => ['artisans', 'one', id, 'jobs'] as const,
   artisanTransactions: (id: string) => ['artisans', 'one', id, 'transactions'] as const,
   clients: ['clients'],
   clientList: ['clients', 'list'],
-  /** Everything about single clients: details, jobs, transactions. */
+  /** The details, jobs and transactions of all clients. */
   clientPages: ['clients', 'one'],
   client: (id: string) => ['clients', 'one', id, 'detail'] as const,
   clientJobs: (id: string) => ['clients', 'one', id, 'jobs'] as const,

@@ -1,5 +1,5 @@
-/** The origin of the API host from the build settings; '' if the API is on the page's own origin. */
+/** The address or path in front of `/api/v1`, from the build settings; '' for the page's own origin. */
 export const apiHost: string = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 
-/** The prefix of every call's path. It is absolute, because tests have no page for a relative URL. */
+/** The beginning of every call's URL. It has an origin by default, because tests have no page for a relative URL. */
 export const apiBase = `${apiHost || globalThis.location.origin}/api/v1`;

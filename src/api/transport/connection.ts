@@ -10,8 +10,8 @@ const probeTimeoutMs = 10_000;
 let runningCheck: Promise<void> | undefined;
 
 /**
- * Probes the host after a failed call, because a host may break off a single call. If the host is not
- * reachable, the dashboard is offline until a probe succeeds; then the cache refetches stale reads.
+ * Probes the host, because a failed call does not prove that the host is unreachable. If a probe fails too, the
+ * dashboard is offline until one succeeds; then the cache refetches stale reads.
  *
  * @returns resolves when the host is reachable
  */

@@ -36,7 +36,7 @@ export interface DaySpan {
   to: string;
 }
 
-/** Returns the days from the 1st to `day` in this month and in last month, in both at most as many as last month has. */
+/** Returns the first days of this month and as many of last month: `day` days, or fewer if last month is shorter. */
 function sameDays(today: Date, day: number) {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   const to = Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate());
@@ -48,7 +48,7 @@ function sameDays(today: Date, day: number) {
 }
 
 /**
- * Returns the days of this month that have ended, and the same days of last month; both at most as many as last month has.
+ * Returns the days of this month that have ended, and as many of last month; fewer of both if last month is shorter.
  * Returns null on the first of a month. `now` is in milliseconds UTC.
  */
 export function endedDays(now: number) {
