@@ -11,7 +11,7 @@ const prefix = 'office-tests-';
 /** The files with the process id of PostgreSQL and of PgBouncer. */
 const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
 
-/** Sends a signal; 0 only tests whether one can be sent. Returns whether a process has the id and this user may signal it. */
+/** Sends a signal; 0 sends none. Returns whether a process has the id and this user may signal it. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

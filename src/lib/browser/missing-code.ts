@@ -101,7 +101,7 @@ const wasNotFound = () =>
 /**
  * Returns whether the server answers and no longer has a file of the code.
  *
- * @param url the file that the browser's message names, which may be the importing one; without it, any answer means gone
+ * @param url the file that the browser's message names (some name the importing file); without it, any answer means gone
  */
 async function isGone(url?: string): Promise<boolean> {
   if (wasNotFound()) return true;

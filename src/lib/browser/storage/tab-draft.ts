@@ -1,8 +1,8 @@
 import { parseStored, tabStore } from './stores.ts';
 
 /**
- * The unsent input of a form, in the tab's session storage. The same administrator finds it again after a visit to another
- * page and after a new sign-in.
+ * The unsent input of a form, in the tab's session storage. The same administrator finds it again after a visit to
+ * another page and after a new sign-in.
  */
 export interface TabDraft<T> {
   read: () => T | null;

@@ -1,4 +1,4 @@
-/** Ranges as written in the address: `from..to` with one end or both, a period such as `last-month`, or digits of phones. */
+/** Ranges as written in the address: `from..to` with one end or both, a period (`last-month`), or digits of phones. */
 import { parseNumber } from '../parse-number.ts';
 
 /** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
