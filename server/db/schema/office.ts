@@ -29,6 +29,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   role: text('role').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Whether the server made the password, so that it must be changed after the next sign-in. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
 
 /** The column with the account that a row belongs to. The row is deleted with the account. */
@@ -42,11 +44,18 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** The id in calls; the hash of the token never leaves the server. */
+    id: serial('id').notNull().unique(),
     accountId: ownedBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** The `User-Agent` and the network address of the sign-in. */
+    userAgent: text('user_agent'),
+    address: text('address'),
+    /** The time of the last call, written at most once a minute; null for sessions of earlier versions. */
+    lastUsedAt: moment('last_used_at'),
   },
-  (t) => [index('sessions_expires_at').on(t.expiresAt)],
+  (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_account').on(t.accountId)],
 );
 
 /**
