@@ -37,7 +37,8 @@ export async function fillEmptyDatabase(
   const wanted =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   const isNew = wanted !== undefined && (await findAccount(db, wanted.email)) === undefined;
-  if (isNew && wanted.password !== undefined) requireGoodPassword(wanted.password);
+  if (isNew && wanted.password !== undefined)
+    requireGoodPassword(wanted.password, 'ADMIN_PASSWORD');
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);

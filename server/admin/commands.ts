@@ -49,10 +49,13 @@ const usage =
 /** Returns a random password, which its owner must change after the first sign-in. */
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
-/** @throws StartError when the rule for new passwords refuses the password */
-export function requireGoodPassword(password: string): void {
+/**
+ * @param setting the setting that has the password, for the message
+ * @throws StartError when the rule for new passwords refuses the password
+ */
+export function requireGoodPassword(password: string, setting?: string): void {
   const why = whyPasswordRefused(password);
-  if (why !== null) throw new StartError(why);
+  if (why !== null) throw new StartError(setting === undefined ? why : `${setting}: ${why}`);
 }
 
 function choosePassword(given: string | undefined) {

@@ -18,7 +18,12 @@ import {
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
-import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
+import {
+  accounts,
+  contactMessages,
+  outgoingMails,
+  sessions,
+} from '../../server/db/schema/office.ts';
 import {
   artisans,
   certifications,
@@ -29,11 +34,37 @@ import {
   workExperiences,
 } from '../../server/db/schema/people.ts';
 import { balanceOf } from '../../server/repositories/ledger.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { KnownIds, MailIds } from './world.ts';
 
+/** Adds the keeper, with the password of the sample's administrator. Returns the token, and the ids of two sessions. */
+export async function addKeeper({ db }: TestDatabase) {
+  const [admin] = await db.select().from(accounts).orderBy(accounts.id).limit(1);
+  const [keeper] = await db
+    .insert(accounts)
+    .values({
+      email: 'keeper@artisan.example',
+      passwordHash: admin?.passwordHash ?? '',
+      role: 'admin',
+    })
+    .returning();
+  const accountId = keeper?.id ?? 0;
+  const origin = { userAgent: 'Mozilla/5.0 Firefox/145.0', address: '102.89.23.7' };
+  const token = await startSession(db, accountId, origin);
+  await startSession(db, accountId, origin);
+  const [used, other] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(sessions.id);
+  return { token, ids: { usedSession: String(used?.id), session: String(other?.id) } };
+}
+
+type SessionIds = 'session' | 'usedSession';
+
 /** The ids of requests in the states that the cases need; creates those that the sample lacks. */
-export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
+export async function findKnownIds(database: TestDatabase): Promise<Omit<KnownIds, SessionIds>> {
   const { db } = database;
   const pending = eq(withdrawalRequests.status, 'pending');
   const balance = balanceOf(withdrawalRequests.artisanId);

@@ -16,6 +16,8 @@ export interface FuzzWorld {
     client: string;
     /** The token of an administrator who has the largest number of saved views. */
     collector: string;
+    /** The token of an administrator whose other sessions no other request uses. */
+    keeper: string;
     leaving: readonly string[];
   };
 }
@@ -47,6 +49,7 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   declineVerification: ['artisan', 'waitingArtisan'],
   listClientReviews: ['client'],
   deleteView: ['view'],
+  endOwnSession: ['session', 'usedSession'],
 };
 
 /** Generates likely ids: a known id, or a small number. */
@@ -160,8 +163,12 @@ function targetOf(
 }
 
 /** Generates the token of an administrator. `logout` gets a token that no other request uses. */
-const ownToken = ({ operationId }: ContractCall, { tokens }: FuzzWorld): fc.Arbitrary<string> =>
-  operationId === 'logout' ? fc.constantFrom(...tokens.leaving) : fc.constant(tokens.administrator);
+const ownToken = ({ operationId }: ContractCall, { tokens }: FuzzWorld): fc.Arbitrary<string> => {
+  if (operationId === 'logout') return fc.constantFrom(...tokens.leaving);
+  return fc.constant(
+    goodParts[operationId]?.caller === 'keeper' ? tokens.keeper : tokens.administrator,
+  );
+};
 
 /** Generates a valid request of an administrator. */
 function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {

@@ -59,7 +59,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
-function DeleteView({ view }: { view: PageView }) {
+export function DeleteView({ view }: { view: PageView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
   return (
     <>
