@@ -38,27 +38,35 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { KnownIds, MailIds } from './world.ts';
 
-/** Adds the keeper, with the password of the sample's administrator. Returns the token, and the ids of two sessions. */
-export async function addKeeper({ db }: TestDatabase) {
+/**
+ * Adds the keeper and the roamer, with the password of the sample's administrator. Returns their tokens, and the ids of
+ * the roamer's sessions.
+ */
+export async function addSessionOwners({ db }: TestDatabase) {
   const [admin] = await db.select().from(accounts).orderBy(accounts.id).limit(1);
-  const [keeper] = await db
+  const [keeper, roamer] = await db
     .insert(accounts)
-    .values({
-      email: 'keeper@artisan.example',
-      passwordHash: admin?.passwordHash ?? '',
-      role: 'admin',
-    })
+    .values(
+      ['keeper', 'roamer'].map((name) => ({
+        email: `${name}@artisan.example`,
+        passwordHash: admin?.passwordHash ?? '',
+        role: 'admin',
+      })),
+    )
     .returning();
-  const accountId = keeper?.id ?? 0;
+  const accountId = roamer?.id ?? 0;
   const origin = { userAgent: 'Mozilla/5.0 Firefox/145.0', address: '102.89.23.7' };
-  const token = await startSession(db, accountId, origin);
+  const tokens = {
+    keeper: await startSession(db, keeper?.id ?? 0, origin),
+    roamer: await startSession(db, accountId, origin),
+  };
   await startSession(db, accountId, origin);
   const [used, other] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(sessions.id);
-  return { token, ids: { usedSession: String(used?.id), session: String(other?.id) } };
+  return { tokens, ids: { usedSession: String(used?.id), session: String(other?.id) } };
 }
 
 type SessionIds = 'session' | 'usedSession';

@@ -25,6 +25,7 @@ const tokens: Record<Caller, string | null> = {
   leaving: 'mock-admin-leaving',
   passing: 'mock-admin-passing',
   keeper: 'mock-admin',
+  roamer: 'mock-admin',
 };
 
 const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {

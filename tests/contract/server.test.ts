@@ -21,7 +21,7 @@ import { mailCases } from './extension-cases-mail.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { figureCases } from './figure-cases.ts';
-import { addKeeper, addMailIds, findKnownIds } from './known-ids.ts';
+import { addMailIds, addSessionOwners, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import {
   bodyOf,
@@ -54,9 +54,9 @@ stepsOnEachEngine('the server', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { db } = database;
-    const keeper = await addKeeper(database);
-    known = { ...(await findKnownIds(database)), ...keeper.ids };
-    tokens.keeper = keeper.token;
+    const owners = await addSessionOwners(database);
+    known = { ...(await findKnownIds(database)), ...owners.ids };
+    Object.assign(tokens, owners.tokens);
     mailIds = await addMailIds(database);
     const [admin] = await db.select().from(accounts).orderBy(accounts.id);
     const [client] = await db

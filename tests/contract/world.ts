@@ -1,8 +1,8 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /**
- * The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. `keeper` is another administrator,
- * who changes the password and ends sessions.
+ * The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. `keeper` is an administrator who
+ * changes the password, and `roamer` one with a second session.
  */
 export type Caller =
   | 'administrator'
@@ -11,7 +11,8 @@ export type Caller =
   | 'client'
   | 'leaving'
   | 'passing'
-  | 'keeper';
+  | 'keeper'
+  | 'roamer';
 
 /** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
@@ -57,9 +58,9 @@ export interface KnownIds {
   guardedPartPayment: string;
   /** A saved view of the administrator. */
   view: string;
-  /** A session of the keeper that can be ended. */
+  /** The session of the roamer that can be ended. */
   session: string;
-  /** The session of the keeper's calls. */
+  /** The session of the roamer's calls. */
   usedSession: string;
   /** Waits for verification. */
   waitingArtisan: string;
@@ -133,8 +134,8 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
-  listOwnSessions: { caller: 'keeper' },
-  endOwnSession: { caller: 'keeper' },
+  listOwnSessions: { caller: 'roamer' },
+  endOwnSession: { caller: 'roamer' },
   endOtherSessions: { caller: 'keeper' },
   changeOwnPassword: {
     caller: 'keeper',

@@ -2,6 +2,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import { credentials, goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
+import { callerOf } from './requests.ts';
 import type { OpenWorld } from './world.ts';
 
 /** A request that gets a documented status, and the server that sends it. */
@@ -135,10 +136,8 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
 }
 
 /** Returns the token of a good request. `logout` gets a token that no other request uses. */
-const tokenOf = ({ operationId }: ContractCall, { tokens }: OpenWorld): string =>
-  ({ leaving: tokens.leaving[0] ?? '', keeper: tokens.keeper })[
-    goodParts[operationId]?.caller ?? ''
-  ] ?? tokens.administrator;
+const tokenOf = (call: ContractCall, world: OpenWorld): string =>
+  call.operationId === 'logout' ? (world.tokens.leaving[0] ?? '') : callerOf(call, world);
 
 const greedyOf = ({ operationId }: ContractCall) =>
   operationId.endsWith('PartPayment') ? 'greedyPartPayment' : 'greedyWithdrawal';

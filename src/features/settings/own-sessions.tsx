@@ -17,8 +17,6 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { browserName } from '../../lib/values/browser-name.ts';
 import { formatMoment } from '../../lib/values/calendar.ts';
 
-const safeAgain = 'Ending it again is safe.';
-
 /** The sessions of this administrator, and the buttons that end others. */
 export function OwnSessions() {
   const whyNot = useWhyNotOffered('listOwnSessions');
@@ -26,7 +24,10 @@ export function OwnSessions() {
     ...ownSessionsQuery,
     enabled: whyNot === undefined,
   });
+  // One write for all sessions, because the item of an ended session is removed before the write has finished.
+  const endOne = useSingleWrite(endOwnSessionMutation, { isRepeatable: true });
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
+  const [pressed, setPressed] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Says what has ended. The focus moves, because the button of an ended session is gone. */
@@ -34,6 +35,12 @@ export function OwnSessions() {
     setEnded(message ?? 'Ended.');
     heading.current?.focus();
   };
+  const reset = () => {
+    setEnded(null);
+    endOne.reset();
+    endOthers.reset();
+  };
+  const failure = endOne.error ?? endOthers.error;
   const sessions = data?.all();
   const others = sessions?.filter(({ is_current }) => !is_current).length;
   return (
@@ -47,17 +54,21 @@ export function OwnSessions() {
           label="End all others"
           whyNot={others === 0 ? 'There is no other session' : undefined}
           busy={endOthers.isUnderWay}
-          onAct={() => endOthers.send(undefined, onEnded)}
+          onAct={() => {
+            reset();
+            endOthers.send(undefined, onEnded);
+          }}
         />
       </div>
       <p role="status" className="text-cell text-text-2">
         {ended}
       </p>
-      {whyNot !== undefined && <p className="mt-2 text-body text-text-2">{whyNot}.</p>}
-      {endOthers.error !== null && (
-        <Notice {...failureNotice(endOthers.error, 'ended', safeAgain)} />
+      {failure !== null && (
+        <Notice {...failureNotice(failure, 'ended', 'Ending it again is safe.')} />
       )}
-      {whyNot === undefined && (
+      {whyNot !== undefined ? (
+        <p className="mt-2 text-body text-text-2">{whyNot}.</p>
+      ) : (
         <Loaded
           what="Your sessions"
           read={{ data: sessions, error, isFetching, retry: refetch }}
@@ -66,7 +77,16 @@ export function OwnSessions() {
           {(all) => (
             <ul aria-label="Your sessions" className="mt-2 *:border-line *:not-first:border-t">
               {all.map((session) => (
-                <SessionItem key={session.id} session={session} onEnded={onEnded} />
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  isEnding={endOne.isUnderWay && pressed === session.id}
+                  onEnd={(id) => {
+                    reset();
+                    setPressed(id);
+                    endOne.send({ id }, onEnded);
+                  }}
+                />
               ))}
             </ul>
           )}
@@ -78,40 +98,37 @@ export function OwnSessions() {
 
 interface SessionItemProps {
   session: OwnSession;
-  onEnded: (message: string | null) => void;
+  isEnding: boolean;
+  onEnd: (id: string) => void;
 }
 
-function SessionItem({ session, onEnded }: SessionItemProps) {
+function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
-  const { send, isUnderWay, error } = useSingleWrite(endOwnSessionMutation);
   const whyNot = useWhyNotOffered('endOwnSession');
   const name = browserName(user_agent);
   const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="text-body font-medium [overflow-wrap:anywhere]">
-            {name}
-            {is_current && <span className="text-ok-ink"> · this session</span>}
-          </p>
-          <p className="text-caption text-text-2">
-            <span data-private>{address ?? 'Address not known'}</span> · since{' '}
-            <MomentText value={started_at} /> · last used <MomentText value={last_used_at} />
-          </p>
-        </div>
-        {!is_current && (
-          <Button
-            aria-label={`End ${name}${since}`}
-            busy={isUnderWay}
-            disabledBecause={whyNot ?? (id === null ? 'The host sends no id' : undefined)}
-            onClick={() => send({ id: id ?? '' }, onEnded)}
-          >
-            End
-          </Button>
-        )}
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-body font-medium [overflow-wrap:anywhere]">
+          {name}
+          {is_current && <span className="text-ok-ink"> · this session</span>}
+        </p>
+        <p className="text-caption text-text-2">
+          <span data-private>{address ?? 'Address not known'}</span> · since{' '}
+          <MomentText value={started_at} /> · last used <MomentText value={last_used_at} />
+        </p>
       </div>
-      {error !== null && <Notice {...failureNotice(error, 'ended', safeAgain)} />}
+      {!is_current && id !== null && (
+        <Button
+          aria-label={`End ${name}${since}`}
+          busy={isEnding}
+          disabledBecause={whyNot}
+          onClick={() => onEnd(id)}
+        >
+          End
+        </Button>
+      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { changeOwnPasswordMutation } from '../../api/extensions/own-account.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { useIsOffered, useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 
@@ -56,7 +56,8 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
       onChanged(message);
     });
   };
-  const shared = { large: isAlone, required: true, disabled: whyNotOffered !== undefined };
+  const isMissing = useIsOffered('changeOwnPassword') === false;
+  const shared = { large: isAlone, required: true, disabled: isMissing };
   const textOf = (name: Problem['field']) =>
     problem?.field === name ? { invalid: true, hint: problem.text } : undefined;
   return (
