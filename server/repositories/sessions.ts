@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { accounts, sessions } from '../db/schema/office.ts';
+import { sessions } from '../db/schema/account-data.ts';
+import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
 import { signToken } from './token-key.ts';
 

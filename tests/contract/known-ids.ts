@@ -11,19 +11,14 @@ import {
   ne,
   notExists,
 } from 'drizzle-orm';
-import { savedViews } from '../../server/db/schema/account-data.ts';
+import { savedViews, sessions } from '../../server/db/schema/account-data.ts';
 import {
   jobs,
   partPayments,
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
-import {
-  accounts,
-  contactMessages,
-  outgoingMails,
-  sessions,
-} from '../../server/db/schema/office.ts';
+import { accounts, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import {
   artisans,
   certifications,

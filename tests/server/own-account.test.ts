@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../openapi/generated/operations.ts';
 import { runAdminCommand } from '../../server/admin/commands.ts';
-import { sessions } from '../../server/db/schema/office.ts';
+import { sessions } from '../../server/db/schema/account-data.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 

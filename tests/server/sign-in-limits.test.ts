@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
+import { sessions } from '../../server/db/schema/account-data.ts';
+import { auditEntries, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/limits/network-of.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {

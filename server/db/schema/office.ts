@@ -39,25 +39,6 @@ export const ownedBy = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A session. Only the SHA-256 of its token is stored. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    /** The id in calls; the hash of the token never leaves the server. */
-    id: serial('id').notNull().unique(),
-    accountId: ownedBy(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    /** The `User-Agent` and the network address of the sign-in. */
-    userAgent: text('user_agent'),
-    address: text('address'),
-    /** The time of the last call, written at most once a minute; null for sessions of earlier versions. */
-    lastUsedAt: moment('last_used_at'),
-  },
-  (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_account').on(t.accountId)],
-);
-
 /**
  * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people sometimes
  * type their password into the field for the e-mail.

@@ -11,7 +11,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery } from '../../../lib/values/phone.ts';
 import { audit, navigation } from '../menu/navigation.ts';
-import { ownAccount, settings } from '../menu/settings-links.ts';
+import { settingsPages } from '../menu/settings-links.ts';
 import {
   approvedKind,
   artisanKind,
@@ -59,19 +59,15 @@ const maxPerGroup = 5;
 /** One more than a group shows, to know whether there are more. */
 const maxMatches = maxPerGroup + 1;
 
-/** Returns the pages of the menu as entries, and the settings. */
+/** Returns the pages of the menu and the settings as entries. */
 export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
   [
-    ...[...navigation, ...(hasAudit ? [audit] : []), settings].flatMap((entry) =>
+    ...[...navigation, ...(hasAudit ? [audit] : [])].flatMap((entry) =>
       'links' in entry
         ? entry.links.map(({ label, to }) => ({ label, path: to, detail: entry.label }))
         : [{ label: entry.label, path: entry.to, detail: '' }],
     ),
-    {
-      label: ownAccount.label,
-      path: `${settings.to}#${ownAccount.hash}`,
-      detail: 'Password and sessions',
-    },
+    ...settingsPages,
   ].map((page) => ({ key: `page ${page.path}`, ...page }));
 
 /** The first rows of one list that match. */
