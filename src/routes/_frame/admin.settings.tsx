@@ -4,7 +4,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { RulesSummary } from '../../features/approvals/rules/rules-summary.tsx';
-import { pageName } from '../../features/frame/menu/settings-links.ts';
+import { pageName } from '../../features/frame/menu/all-pages.ts';
 import { BrowserSettings } from '../../features/settings/browser-settings.tsx';
 import { OwnSessions } from '../../features/settings/own-sessions.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';

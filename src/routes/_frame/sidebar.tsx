@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { settings } from '../../features/frame/menu/all-pages.ts';
 import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';
-import { settings } from '../../features/frame/menu/settings-links.ts';
 import { useHostSignOut } from '../../features/frame/use-host-sign-out.ts';
 import { countsOf, useWaiting } from '../../features/frame/waiting/notices.ts';
 

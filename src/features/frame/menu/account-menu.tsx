@@ -4,7 +4,7 @@ import { useWhyNotOffered } from '../../../components/host-action/use-is-offered
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
-import { ownAccount, settings } from './settings-links.ts';
+import { ownAccount, settings } from './all-pages.ts';
 
 interface AccountMenuProps extends OpenMenu {
   role: string;

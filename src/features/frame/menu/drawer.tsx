@@ -12,8 +12,8 @@ import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import type { Administrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
+import { settings } from './all-pages.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
-import { settings } from './settings-links.ts';
 
 interface DrawerProps {
   account: Administrator;
