@@ -107,7 +107,7 @@ const environment = z.object({
     .email('ADMIN_EMAIL must be an e-mail address')
     .transform((email) => email.toLowerCase())
     .optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   API_UPSTREAM: url('API_UPSTREAM', ['http:', 'https:'], 'https://api.example.ng')
     .refine(
       (value) => !URL.canParse(value) || !/@/.test(new URL(value).href.split('/')[2] ?? ''),

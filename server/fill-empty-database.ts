@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { recordCommand } from './admin/commands.ts';
+import { randomPassword, recordCommand, requireGoodPassword } from './admin/commands.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import { accounts, identificationMeans, settings } from './db/schema/office.ts';
@@ -22,9 +21,11 @@ const sampleSignIn: SignIn = {
 
 /**
  * Fills a database without accounts with the sample marketplace, or with only a first administrator. Adds `firstAdmin`
- * to any database, unless its account exists; an existing account keeps its password.
+ * to any database, unless its account exists; an existing account keeps its password, so the rule for new passwords does
+ * not apply to it.
  *
  * @param checkKnownPassword called when an account has or gets the public password of the sample; it may throw
+ * @throws StartError when `firstAdmin` is new and the rule for new passwords refuses its password
  * @returns the credentials to print; undefined when no account was added and none has the sample's password
  */
 export async function fillEmptyDatabase(
@@ -35,11 +36,14 @@ export async function fillEmptyDatabase(
   const isEmpty = (await db.$count(accounts)) === 0;
   const wanted =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
+  const isNew = wanted !== undefined && (await findAccount(db, wanted.email)) === undefined;
+  if (isNew && wanted.password !== undefined)
+    requireGoodPassword(wanted.password, 'ADMIN_PASSWORD');
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);
   }
-  const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted, isEmpty);
+  const added = isNew ? await addAdmin(db, wanted, isEmpty) : undefined;
   const isKnown = await hasSamplePassword(db);
   if (isKnown) checkKnownPassword();
   return added ?? (isKnown ? sampleSignIn : undefined);
@@ -60,25 +64,25 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
 }
 
 /**
- * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when the
- * account exists. In a new database this is not a change, so it writes no audit entry.
+ * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when another
+ * server has added the account meanwhile. In a new database this is not a change, so it writes no audit entry.
  */
-async function addIfAbsent(
+async function addAdmin(
   db: Database,
   { email, password }: NonNullable<Config['firstAdmin']>,
   isNew: boolean,
 ): Promise<SignIn | undefined> {
-  if ((await findAccount(db, email)) !== undefined) return undefined;
-  const chosen = password ?? randomBytes(12).toString('base64url');
+  const chosen = password ?? randomPassword();
   const passwordHash = await hashPassword(chosen);
   const id = await db.transaction(async (tx) => {
-    const added = await addAdministrator(tx, email, passwordHash);
+    const added = await addAdministrator(tx, email, passwordHash, password === undefined);
     if (added !== undefined && !isNew) await recordCommand(tx, 'add', added, email);
     return added;
   });
   if (id === undefined) return undefined;
   if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };
-  const note = 'This administrator is new. A password made here is not shown again.';
+  const note =
+    'This administrator is new. The password is not shown again, and must be changed after the first sign-in.';
   return { email, password: chosen, note };
 }
 

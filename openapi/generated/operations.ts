@@ -32,6 +32,10 @@ export const operations = {
 /** The operations that a host may offer in addition to the contract. */
 export const extensions = {
   logout: { method: 'POST', path: '/admin/logout', tag: 'Session' },
+  changeOwnPassword: { method: 'PUT', path: '/admin/password', tag: 'Session' },
+  listOwnSessions: { method: 'GET', path: '/admin/session', tag: 'Session' },
+  endOwnSession: { method: 'DELETE', path: '/admin/session/{id}', tag: 'Session' },
+  endOtherSessions: { method: 'DELETE', path: '/admin/other-sessions', tag: 'Session' },
   rejectWithdrawal: { method: 'POST', path: '/admin/withdrawal/reject/{id}', tag: 'Money' },
   rejectPartPayment: { method: 'POST', path: '/admin/reject/pending/part-payment/{id}', tag: 'Money' },
   setArtisanStatus: { method: 'PUT', path: '/admin/update/artisan/{id}/status', tag: 'Artisans' },

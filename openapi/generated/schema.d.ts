@@ -466,6 +466,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the own password
+         * @description The other sessions of the account end. Wrong current passwords are counted as failed sign-ins are: after too many
+         *     of them, the answer is 429. A new password that is common or equal to the current one is refused with 422, and so
+         *     is a wrong current password. After a sign-in with a password that the host made, every call except this one and
+         *     `logout` is refused with 403 and `must_change_password` until this call succeeds.
+         */
+        put: operations["changeOwnPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of this administrator */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/session/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End another session of this administrator
+         * @description The session of the call is refused with 409; `logout` ends it.
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End all other sessions of this administrator */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/withdrawal/reject/{id}": {
         parameters: {
             query?: never;
@@ -1050,6 +1127,7 @@ export interface components {
              * @enum {string}
              */
             outcome?: "nothing-written" | "unknown";
+            must_change_password?: components["schemas"]["MustChangePassword"];
         };
         LoginRequest: {
             email: string;
@@ -1060,6 +1138,7 @@ export interface components {
         LoginResult: {
             access_token: string;
             user: components["schemas"]["LoginUser"];
+            must_change_password?: components["schemas"]["MustChangePassword"];
         };
         LoginUser: {
             role?: components["schemas"]["Text"];
@@ -1367,6 +1446,23 @@ export interface components {
                 previous?: components["schemas"]["PlaceInList"];
                 choices?: components["schemas"]["ListChoices"];
             };
+        };
+        /**
+         * @description True if the host made the password of the account, so that only `changeOwnPassword` and `logout` are possible. A
+         *     missing field means false.
+         */
+        MustChangePassword: boolean;
+        OwnSession: {
+            id: components["schemas"]["Id"];
+            /** @description Whether it is the session of the call. */
+            is_current?: boolean;
+            /** @description The header `User-Agent` of the sign-in. Null if it had none. */
+            user_agent?: components["schemas"]["Text"];
+            /** @description The IP address of the sign-in. */
+            address?: components["schemas"]["Text"];
+            started_at?: components["schemas"]["Moment"];
+            /** @description The time of the last call, at most a minute too early. */
+            last_used_at?: components["schemas"]["Moment"];
         };
         /** @description Counts the changes of the record. An edit of the record sends it. */
         RecordVersion: components["schemas"]["Count"];
@@ -1961,6 +2057,20 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "The Idempotency-Key came with another request before. Nothing was written."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The current password is wrong, or the new one is common or the same. Nothing was written. */
+        RefusedPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The current password is wrong. Nothing was changed."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3920,6 +4030,124 @@ export interface operations {
         };
     };
     logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "artisan-admin",
+                 *       "new_password": "green kettle by the window"
+                 *     }
+                 */
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["RefusedPassword"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions of the account that have not ended. The session of the call is first, then the last used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 41,
+                     *             "is_current": true,
+                     *             "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+                     *             "address": "102.89.23.7",
+                     *             "started_at": "2026-11-20T08:02:00.000Z",
+                     *             "last_used_at": "2026-11-20T09:12:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["OwnSession"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 42 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
         parameters: {
             query?: never;
             header?: never;

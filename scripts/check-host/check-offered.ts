@@ -5,6 +5,7 @@ import {
   listAuditEntries,
   listClientReviews,
   listContactReplies,
+  listOwnSessions,
   listPageVersions,
   listSavedViews,
   listTimeline,
@@ -48,6 +49,7 @@ export const offeredReads: readonly OfferedRead[] = [
   },
   { operationId: 'getDecisionRules', isRecord: true, run: () => getDecisionRules() },
   { operationId: 'listSavedViews', run: () => listSavedViews() },
+  { operationId: 'listOwnSessions', run: () => listOwnSessions() },
 ];
 
 /** Makes a reading call that the host offers beyond the 25, and compares its rows or record with the schema. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { whyPasswordRefused } from '../../domain/password-rules.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartError } from '../process/start-error.ts';
@@ -45,17 +46,26 @@ interface CommandInput {
 const usage =
   'Use: npm run admin -- list | add <email> | reset <email> | unlock <email> [--password-stdin].';
 
-const minPasswordLength = 8;
+/** Returns a random password, which its owner must change after the first sign-in. */
+export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
-function choosePassword(given: string | undefined): { password: string; note: string } {
+/**
+ * @param setting the setting that has the password, for the message
+ * @throws StartError when the rule for new passwords refuses the password
+ */
+export function requireGoodPassword(password: string, setting?: string): void {
+  const why = whyPasswordRefused(password);
+  if (why !== null) throw new StartError(setting === undefined ? why : `${setting}: ${why}`);
+}
+
+function choosePassword(given: string | undefined) {
   if (given === undefined) {
-    const password = randomBytes(12).toString('base64url');
-    return { password, note: `Password: ${password}\nIt is not shown again.` };
+    const password = randomPassword();
+    const note = `Password: ${password}\nIt is not shown again, and must be changed after the next sign-in.`;
+    return { password, note, isMadeHere: true };
   }
-  if (given.length < minPasswordLength) {
-    throw new StartError(`The password must have at least ${minPasswordLength} characters.`);
-  }
-  return { password: given, note: 'The password is the one from stdin.' };
+  requireGoodPassword(given);
+  return { password: given, note: 'The password is the one from stdin.', isMadeHere: false };
 }
 
 async function requireAccount({ db, email }: CommandInput) {
@@ -66,10 +76,10 @@ async function requireAccount({ db, email }: CommandInput) {
 }
 
 async function add({ db, email, password: given }: CommandInput): Promise<string> {
-  const { password, note } = choosePassword(given);
+  const { password, note, isMadeHere } = choosePassword(given);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const subjectId = await addAdministrator(tx, email, passwordHash);
+    const subjectId = await addAdministrator(tx, email, passwordHash, isMadeHere);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await recordCommand(tx, 'add', subjectId, email);
   });
@@ -79,10 +89,10 @@ async function add({ db, email, password: given }: CommandInput): Promise<string
 async function reset(input: CommandInput): Promise<string> {
   const { db, email } = input;
   const { id } = await requireAccount(input);
-  const { password, note } = choosePassword(input.password);
+  const { password, note, isMadeHere } = choosePassword(input.password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await setPassword(tx, id, passwordHash);
+    await setPassword(tx, id, passwordHash, isMadeHere);
     await endSessionsOf(tx, id);
     await unlockAccount(tx, email);
     await recordCommand(tx, 'reset', id, email);

@@ -94,11 +94,15 @@ declare module 'fastify' {
   }
 }
 
+/** The calls that are possible until a password that the server made is changed. */
+const withAnyPassword: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);
+
 /**
  * Creates the function that requires the session of an administrator, and sets `request.account`. Simultaneous reads
  * share one query. A write has a separate query, so that it does not wait for a query of reads.
  *
- * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
+ * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator or has
+ *   to change its password first
  */
 function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void> {
   const findWithOthers = sharedSessionFinder(db);
@@ -110,6 +114,12 @@ function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void
     if (account === undefined) throw new HttpError(401, 'Unathorized access');
     if (account.role !== 'admin') {
       throw new HttpError(403, 'This account may not use the back office.');
+    }
+    const { operationId = '' } = request.routeOptions.config;
+    if (account.mustChangePassword && !withAnyPassword.has(operationId)) {
+      const message =
+        'The server made the password of this account. Change it before anything else.';
+      throw new HttpError(403, message, { mustChangePassword: true });
     }
     request.account = account;
   };

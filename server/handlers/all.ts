@@ -9,6 +9,7 @@ import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
 import { identificationHandlers } from './identification.ts';
 import { listHandlers } from './lists.ts';
+import { ownAccountHandlers } from './own-account.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
 import { revealHandlers } from './reveals.ts';
@@ -23,6 +24,7 @@ import { withdrawalHandlers } from './withdrawals.ts';
  */
 export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,
+  ...ownAccountHandlers,
   ...dashboardHandlers,
   ...listHandlers,
   ...artisanHandlers,

@@ -23,10 +23,15 @@ const credentials = z.object({ email: z.string().min(1), password: z.string().mi
 /** A hash to verify when no account has the e-mail address, so that the answer takes as long as with an account. */
 const decoyHash = hashPassword('nobody has this password');
 
-function tooManyFailures(seconds: number): HttpError {
+/**
+ * Returns the refusal of a try after too many failures.
+ *
+ * @param what the failures, such as "sign-ins have failed"
+ */
+export function tooManyFailures(what: string, seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `Too many sign-ins have failed. Try again in ${time}.`, {
+  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, {
     retryAfter: seconds,
   });
 }
@@ -66,7 +71,7 @@ export const sessionHandlers = {
         db,
         deviceLimit ? [deviceLimit] : [networkLimit, accountLimit],
       );
-      if (wait > 0) throw tooManyFailures(wait);
+      if (wait > 0) throw tooManyFailures('sign-ins have failed', wait);
       const found = await findAccount(db, email.trim());
       const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
       if (found === undefined || !isRight || found.role !== 'admin') {
@@ -79,13 +84,21 @@ export const sessionHandlers = {
     const account = await (deviceLimit ? check() : checkUnknownDevice(check));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
-      const started = await startSession(tx, account.id);
+      const origin = { userAgent: headers['user-agent'], address: ip };
+      const started = await startSession(tx, account.id, origin);
       await deleteOldAnswers(tx);
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return started;
     });
     reply.header('set-cookie', await newDeviceCookie(request, email));
-    return { data: { access_token: token, user: { role: account.role } } };
+    const { role, mustChangePassword } = account;
+    return {
+      data: {
+        access_token: token,
+        user: { role },
+        ...(mustChangePassword && { must_change_password: true }),
+      },
+    };
   },
 
   async logout(request) {

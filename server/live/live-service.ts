@@ -68,7 +68,7 @@ export class LiveService {
     const listener: ChangeListener = {
       onChange: (change) => {
         void this.#sendAll(changeEvent(change));
-        const mayEndSessions = change.action === 'sign-out' || change.subject === 'account';
+        const mayEndSessions = change.subject === 'session' || change.subject === 'account';
         if (mayEndSessions) this.answers.endWithSessions();
       },
       onGap: () => void this.#sendAll(resetEvent),

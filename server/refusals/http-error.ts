@@ -17,6 +17,8 @@ export interface RefusalDetails {
   retryAfter?: number;
   /** The current state, for a call that was made from an earlier version. */
   current?: Current;
+  /** Whether the account has to change its password before any other call. */
+  mustChangePassword?: boolean;
 }
 
 /** A refusal: an HTTP status and a sentence for the administrator, without SQL, paths and stacks. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
 
@@ -20,18 +20,52 @@ export function listAdministrators(db: Queryable) {
 /**
  * Adds an administrator unless an account has the e-mail address. `passwordHash` is an argon2id hash.
  *
+ * @param mustChangePassword whether the server made the password
  * @returns the id of the new account, or undefined when the account existed
  */
-export async function addAdministrator(db: Queryable, email: string, passwordHash: string) {
+export async function addAdministrator(
+  db: Queryable,
+  email: string,
+  passwordHash: string,
+  mustChangePassword = false,
+) {
+  const values = { email: email.toLowerCase(), passwordHash, mustChangePassword };
   const [added] = await db
     .insert(accounts)
-    .values({ email: email.toLowerCase(), passwordHash, role: 'admin', createdAt: new Date() })
+    .values({ ...values, role: 'admin', createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return added?.id;
 }
 
-/** Stores the hash of a new password. The sessions of the account stay. */
-export async function setPassword(db: Queryable, accountId: number, passwordHash: string) {
-  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+/**
+ * Stores the hash of a new password. The sessions of the account stay.
+ *
+ * @param mustChangePassword whether the server made the password
+ */
+export async function setPassword(
+  db: Queryable,
+  accountId: number,
+  passwordHash: string,
+  mustChangePassword: boolean,
+) {
+  await db
+    .update(accounts)
+    .set({ passwordHash, mustChangePassword })
+    .where(eq(accounts.id, accountId));
+}
+
+/** Replaces the password that has the hash `earlier`. Returns false if the account has another password by now. */
+export async function replacePassword(
+  db: Queryable,
+  accountId: number,
+  earlier: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const replaced = await db
+    .update(accounts)
+    .set({ passwordHash, mustChangePassword: false })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, earlier)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
 }

@@ -8,7 +8,7 @@ type Operation = MutatingOperationId | Record<string, MutatingOperationId> | nul
  * names. The type `Change` of audit.ts allows only these actions.
  */
 const operations = {
-  account: { add: null, reset: null, unlock: null },
+  account: { add: null, reset: null, unlock: null, 'change-password': 'changeOwnPassword' },
   artisan: {
     activate: 'setArtisanStatus',
     deactivate: 'setArtisanStatus',
@@ -34,7 +34,12 @@ const operations = {
     restore: 'restorePageVersion',
   },
   'part-payment': { approve: 'approvePartPayment', reject: 'rejectPartPayment' },
-  session: { 'sign-in': 'login', 'sign-out': 'logout' },
+  session: {
+    'sign-in': 'login',
+    'sign-out': 'logout',
+    end: 'endOwnSession',
+    'end-others': 'endOtherSessions',
+  },
   withdrawal: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
 } as const satisfies Record<string, Record<string, Operation>>;
 

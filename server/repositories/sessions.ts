@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
-import { accounts, sessions } from '../db/schema/office.ts';
+import { sessions } from '../db/schema/account-data.ts';
+import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
 import { signToken } from './token-key.ts';
 
@@ -10,6 +11,8 @@ export interface Account {
   id: number;
   email: string;
   role: string;
+  /** Whether the server made the password, so that no other call is possible until it is changed. */
+  mustChangePassword: boolean;
   /** The SHA-256 of the token, by which the session is stored. */
   session: string;
   /** When the session expires, in milliseconds since 1970. */
@@ -19,14 +22,24 @@ export interface Account {
 /** A working day, so that an administrator signs in once a day. */
 const sessionHours = 12;
 
+/** The last use of a session is written at most this often, because each call is a use. */
+const useIntervalMs = 60_000;
+
+const maxUserAgentLength = 400;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Starts a session, and removes expired ones.
  *
+ * @param origin where the sign-in came from
  * @returns the token, which is not stored
  */
-export async function startSession(db: Queryable, accountId: number): Promise<string> {
+export async function startSession(
+  db: Queryable,
+  accountId: number,
+  origin: { userAgent?: string | undefined; address?: string } = {},
+): Promise<string> {
   const token = await signToken(db, randomBytes(32).toString('base64url'));
   const now = new Date();
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -35,6 +48,9 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
     accountId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+    userAgent: origin.userAgent?.slice(0, maxUserAgentLength),
+    address: origin.address,
+    lastUsedAt: now,
   });
   return token;
 }
@@ -43,30 +59,54 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
 async function findSessions(
   db: Queryable,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, Account>> {
+): Promise<ReadonlyMap<string, Account & { lastUsedAt: Date | null }>> {
   const rows = await db
     .select({
       id: accounts.id,
       email: accounts.email,
       role: accounts.role,
+      mustChangePassword: accounts.mustChangePassword,
       session: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
+      lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, new Date())));
   return new Map(
-    rows.map(({ expiresAt, ...account }) => [
+    rows.map(({ expiresAt, lastUsedAt, ...account }) => [
       account.session,
-      { ...account, sessionEndsAt: expiresAt.getTime() },
+      { ...account, lastUsedAt, sessionEndsAt: expiresAt.getTime() },
     ]),
   );
 }
 
-/** Returns the account of the session of a token; undefined if there is none or it has ended. */
+/**
+ * Reads the accounts of sessions that make a call now. The time of the use is written without waiting for it, and a call
+ * does not fail if it cannot be written.
+ */
+async function findUsed(db: Queryable, hashes: readonly string[]) {
+  const found = await findSessions(db, hashes);
+  const now = new Date();
+  const limit = now.getTime() - useIntervalMs;
+  const outdated = [...found.values()]
+    .filter(({ lastUsedAt }) => (lastUsedAt?.getTime() ?? 0) <= limit)
+    .map(({ session }) => session);
+  if (outdated.length > 0) {
+    db.update(sessions)
+      .set({ lastUsedAt: now })
+      .where(inArray(sessions.tokenHash, outdated))
+      .catch(() => undefined);
+  }
+  return found;
+}
+
+/**
+ * Returns the account of the session of a token; undefined if there is none or it has ended. The session counts as used.
+ */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
-  return (await findSessions(db, [hash])).get(hash);
+  return (await findUsed(db, [hash])).get(hash);
 }
 
 /** Creates a `findSession` whose simultaneous calls share one query. */
@@ -77,7 +117,7 @@ export function sharedSessionFinder(
   const findWanted = shareQuery(() => {
     const hashes = [...wantedHashes];
     wantedHashes.clear();
-    return findSessions(db, hashes);
+    return findUsed(db, hashes);
   });
   return async (token) => {
     const hash = hashOf(token);
@@ -98,6 +138,54 @@ export async function validSessions(
 /** Ends all sessions of an account. */
 export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Returns the sessions of an account that have not ended: the given one first, then the last used. */
+export function listSessionsOf(db: Queryable, { id: accountId, session }: Account) {
+  const isCurrent = sql<boolean>`${sessions.tokenHash} = ${session}`;
+  return db
+    .select({
+      id: sessions.id,
+      is_current: isCurrent,
+      user_agent: sessions.userAgent,
+      address: sessions.address,
+      started_at: sessions.createdAt,
+      last_used_at: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(isCurrent), sql`${sessions.lastUsedAt} desc nulls last`, desc(sessions.id));
+}
+
+/** Ends the other sessions of an account. Returns how many of them had not expired. */
+export async function endOtherSessionsOf(
+  db: Queryable,
+  { id: accountId, session }: Account,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, session)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt.getTime() > Date.now()).length;
+}
+
+/**
+ * Ends another session of an account by its id.
+ *
+ * @returns `current` for the session of the account object, which stays; `missing` for one that had ended
+ */
+export async function endSessionById(
+  db: Queryable,
+  { id: accountId, session }: Account,
+  id: number,
+): Promise<'ended' | 'missing' | 'current'> {
+  const ofAccount = and(eq(sessions.accountId, accountId), eq(sessions.id, id));
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(ofAccount, ne(sessions.tokenHash, session)))
+    .returning({ expiresAt: sessions.expiresAt });
+  if (ended !== undefined) return ended.expiresAt.getTime() > Date.now() ? 'ended' : 'missing';
+  return (await db.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
 }
 
 /** Ends one session. Returns the id and e-mail address of its account; undefined when it had ended before. */

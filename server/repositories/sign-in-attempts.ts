@@ -29,6 +29,8 @@ const deviceKeyPrefix = (email: string) => `${accountKey(email)}/`;
 /** Returns the key for a device that has signed in to the account before. */
 export const deviceKey = (email: string, device: string) =>
   `${deviceKeyPrefix(email)}${hashKey('device', device)}`;
+/** Returns the key for the current password of an account, which a change of the password checks. */
+export const passwordKey = (email: string) => `${deviceKeyPrefix(email)}password`;
 /** Returns the key for the network of a caller; see networkOf. */
 export const networkKey = (network: string) => hashKey('address', network);
 

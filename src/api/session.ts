@@ -15,6 +15,8 @@ export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;
 export interface OpenedSession {
   token: string;
   role: string | null;
+  /** Whether the host made the password and requires another one before any other call. */
+  mustChangePassword: boolean;
 }
 
 /** The specification fixes this value. Hosts require the field and do not use it. */
@@ -23,6 +25,7 @@ const deviceToken = 'admin-web';
 const result = fields<Schemas['LoginResult']>()({
   access_token: text,
   user: record(fields<Schemas['LoginUser']>()({ role: text })),
+  must_change_password: (value: unknown) => value === true,
 });
 
 /** Signs in. Throws ApiError: `refused` for a wrong password, `unreadable` if the answer has no token. */
@@ -30,8 +33,8 @@ export const loginMutation = mutationOptions<OpenedSession, ApiError, Credential
   meta: writeMeta('login'),
   async mutationFn(credentials) {
     const answer = await login({ ...credentials, device_token: deviceToken });
-    const { access_token, user } = readRecord('login', answer, result);
+    const { access_token, user, must_change_password } = readRecord('login', answer, result);
     if (access_token === null) throw unreadable('login');
-    return { token: access_token, role: user.role };
+    return { token: access_token, role: user.role, mustChangePassword: must_change_password };
   },
 });

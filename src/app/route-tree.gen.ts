@@ -17,6 +17,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin.index.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin.login.tsx'
 import { Route as DashboardHomeRouteImport } from './../routes/dashboard.home.tsx'
 import { Route as FrameAdminJobsRouteImport } from './../routes/_frame/admin.jobs.tsx'
+import { Route as FrameAdminSettingsRouteImport } from './../routes/_frame/admin.settings.tsx'
 import { Route as FrameAdminShiftRouteImport } from './../routes/_frame/admin.shift.tsx'
 import { Route as FrameAdminDashboardIndexRouteImport } from './../routes/_frame/admin.dashboard.index.tsx'
 import { Route as FrameAdminDashboardAboutUsRouteImport } from './../routes/_frame/admin.dashboard.AboutUs.tsx'
@@ -76,6 +77,11 @@ const DashboardHomeRoute = DashboardHomeRouteImport.update({
 const FrameAdminJobsRoute = FrameAdminJobsRouteImport.update({
   id: '/admin/jobs',
   path: '/admin/jobs',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameAdminSettingsRoute = FrameAdminSettingsRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameAdminShiftRoute = FrameAdminShiftRouteImport.update({
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/home': typeof DashboardHomeRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
+  '/admin/settings': typeof FrameAdminSettingsRoute
   '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/dashboard/home': typeof DashboardHomeRoute
   '/admin': typeof AdminIndexRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
+  '/admin/settings': typeof FrameAdminSettingsRoute
   '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/dashboard/home': typeof DashboardHomeRoute
   '/admin/': typeof AdminIndexRoute
   '/_frame/admin/jobs': typeof FrameAdminJobsRoute
+  '/_frame/admin/settings': typeof FrameAdminSettingsRoute
   '/_frame/admin/shift': typeof FrameAdminShiftRoute
   '/_frame/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/_frame/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/admin/'
     | '/admin/jobs'
+    | '/admin/settings'
     | '/admin/shift'
     | '/admin/dashboard/AboutUs'
     | '/admin/dashboard/Privacy'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/admin'
     | '/admin/jobs'
+    | '/admin/settings'
     | '/admin/shift'
     | '/admin/dashboard/AboutUs'
     | '/admin/dashboard/Privacy'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/admin/'
     | '/_frame/admin/jobs'
+    | '/_frame/admin/settings'
     | '/_frame/admin/shift'
     | '/_frame/admin/dashboard/AboutUs'
     | '/_frame/admin/dashboard/Privacy'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/jobs'
       fullPath: '/admin/jobs'
       preLoaderRoute: typeof FrameAdminJobsRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/admin/settings': {
+      id: '/_frame/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof FrameAdminSettingsRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/admin/shift': {
@@ -610,6 +629,7 @@ interface FrameRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
   FrameSidebarRoute: typeof FrameSidebarRoute
   FrameAdminJobsRoute: typeof FrameAdminJobsRoute
+  FrameAdminSettingsRoute: typeof FrameAdminSettingsRoute
   FrameAdminShiftRoute: typeof FrameAdminShiftRoute
   FrameAdminDashboardAboutUsRoute: typeof FrameAdminDashboardAboutUsRoute
   FrameAdminDashboardPrivacyRoute: typeof FrameAdminDashboardPrivacyRoute
@@ -637,6 +657,7 @@ const FrameRouteChildren: FrameRouteChildren = {
   FrameSplatRoute: FrameSplatRoute,
   FrameSidebarRoute: FrameSidebarRoute,
   FrameAdminJobsRoute: FrameAdminJobsRoute,
+  FrameAdminSettingsRoute: FrameAdminSettingsRoute,
   FrameAdminShiftRoute: FrameAdminShiftRoute,
   FrameAdminDashboardAboutUsRoute: FrameAdminDashboardAboutUsRoute,
   FrameAdminDashboardPrivacyRoute: FrameAdminDashboardPrivacyRoute,

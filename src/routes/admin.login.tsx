@@ -1,15 +1,20 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
+import { lateComponent, useLoaded } from '../lib/browser/late-component.tsx';
 import { readInnerPath, readOneOf } from '../lib/url/search-params.ts';
 
 interface LoginSearch {
   /** The path of this app to open after the sign-in. */
   redirect?: string | undefined;
-  /** The reason for the end of the last session. */
-  ended?: keyof typeof notices | undefined;
+  /** The reason for the end of the last session; `password` if the session goes on after a change of the password. */
+  ended?: keyof typeof notices | 'password' | undefined;
 }
+
+const ownPassword = lateComponent(() =>
+  import('../features/settings/first-password.tsx').then(({ FirstPassword }) => FirstPassword),
+);
 
 const notices = {
   yes: 'Your session has ended. Sign in to go on where you were.',
@@ -21,10 +26,11 @@ export const Route = createFileRoute('/admin/login')({
   // Invalid params are set to undefined, because the router keeps the raw value of a param that is left out.
   validateSearch: (raw): LoginSearch => ({
     redirect: readInnerPath(raw.redirect),
-    ended: readOneOf(raw.ended, ['yes', 'elsewhere', 'replaced']),
+    ended: readOneOf(raw.ended, ['yes', 'elsewhere', 'replaced', 'password']),
   }),
-  beforeLoad: ({ context }) => {
-    if (context.session.isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
+  beforeLoad: ({ context, search }) => {
+    if (context.session.isSignedIn() && search.ended !== 'password')
+      throw redirect({ to: '/admin/dashboard', replace: true });
   },
   component: Login,
 });
@@ -33,14 +39,35 @@ function Login() {
   const { redirect: path, ended } = Route.useSearch();
   const { session, queryClient } = Route.useRouteContext();
   const { history } = useRouter();
+  const [mustChange, setMustChange] = useState(false);
   // Cleared here and not when the session ends, because pages that are still mounted would fetch their data again.
   useEffect(() => queryClient.clear(), [queryClient]);
+  const goOn = () => history.replace(path ?? '/admin/dashboard');
+  const isChanging = (mustChange || ended === 'password') && session.isSignedIn();
+  const isLoaded = useLoaded(ownPassword, isChanging);
+  if (isChanging) {
+    return (
+      <LoginPage
+        title="Choose your password"
+        subtitle="The server made your password. Choose your own before you go on."
+      >
+        {isLoaded && (
+          <ownPassword.View
+            email={session.administrator().email}
+            onChanged={goOn}
+            onSignOut={() => session.end('signed-out')}
+          />
+        )}
+      </LoginPage>
+    );
+  }
   return (
-    <LoginPage {...(ended !== undefined && { notice: notices[ended] })}>
+    <LoginPage {...(ended !== undefined && ended !== 'password' && { notice: notices[ended] })}>
       <LoginForm
-        onSignedIn={({ token, role }, email) => {
+        onSignedIn={({ token, role, mustChangePassword }, email) => {
           session.begin(token, { email: email.toLowerCase(), role });
-          history.replace(path ?? '/admin/dashboard');
+          if (mustChangePassword) setMustChange(true);
+          else goOn();
         }}
       />
     </LoginPage>

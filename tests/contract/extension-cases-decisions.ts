@@ -12,6 +12,10 @@ export const decisionOperations: readonly ExtensionId[] = [
   'saveView',
   'deleteView',
   'recordReveal',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'changeOwnPassword',
 ];
 
 type Row = Record<string, unknown>;

@@ -11,14 +11,14 @@ import {
   ne,
   notExists,
 } from 'drizzle-orm';
-import { savedViews } from '../../server/db/schema/account-data.ts';
+import { savedViews, sessions } from '../../server/db/schema/account-data.ts';
 import {
   jobs,
   partPayments,
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
-import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
+import { accounts, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import {
   artisans,
   certifications,
@@ -29,11 +29,45 @@ import {
   workExperiences,
 } from '../../server/db/schema/people.ts';
 import { balanceOf } from '../../server/repositories/ledger.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { KnownIds, MailIds } from './world.ts';
 
+/**
+ * Adds the keeper and the roamer, with the password of the sample's administrator. Returns their tokens, and the ids of
+ * the roamer's sessions.
+ */
+export async function addSessionOwners({ db }: TestDatabase) {
+  const [admin] = await db.select().from(accounts).orderBy(accounts.id).limit(1);
+  const [keeper, roamer] = await db
+    .insert(accounts)
+    .values(
+      ['keeper', 'roamer'].map((name) => ({
+        email: `${name}@artisan.example`,
+        passwordHash: admin?.passwordHash ?? '',
+        role: 'admin',
+      })),
+    )
+    .returning();
+  const accountId = roamer?.id ?? 0;
+  const origin = { userAgent: 'Mozilla/5.0 Firefox/145.0', address: '102.89.23.7' };
+  const tokens = {
+    keeper: await startSession(db, keeper?.id ?? 0, origin),
+    roamer: await startSession(db, accountId, origin),
+  };
+  await startSession(db, accountId, origin);
+  const [used, other] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(sessions.id);
+  return { tokens, ids: { usedSession: String(used?.id), session: String(other?.id) } };
+}
+
+type SessionIds = 'session' | 'usedSession';
+
 /** The ids of requests in the states that the cases need; creates those that the sample lacks. */
-export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
+export async function findKnownIds(database: TestDatabase): Promise<Omit<KnownIds, SessionIds>> {
   const { db } = database;
   const pending = eq(withdrawalRequests.status, 'pending');
   const balance = balanceOf(withdrawalRequests.artisanId);

@@ -24,6 +24,8 @@ const tokens: Record<Caller, string | null> = {
   client: 'mock-client',
   leaving: 'mock-admin-leaving',
   passing: 'mock-admin-passing',
+  keeper: 'mock-admin',
+  roamer: 'mock-admin',
 };
 
 const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
@@ -66,6 +68,8 @@ const world: World = {
       guardedWithdrawal: '1048',
       guardedPartPayment: '9',
       view: '1',
+      session: '1',
+      usedSession: '2',
       waitingArtisan: '4',
       service: '1',
     }),

@@ -1,7 +1,18 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
-/** The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. */
-export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client' | 'leaving' | 'passing';
+/**
+ * The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. `keeper` is an administrator who
+ * changes the password, and `roamer` one with a second session.
+ */
+export type Caller =
+  | 'administrator'
+  | 'anonymous'
+  | 'stranger'
+  | 'client'
+  | 'leaving'
+  | 'passing'
+  | 'keeper'
+  | 'roamer';
 
 /** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
@@ -47,6 +58,10 @@ export interface KnownIds {
   guardedPartPayment: string;
   /** A saved view of the administrator. */
   view: string;
+  /** The session of the roamer that can be ended. */
+  session: string;
+  /** The session of the roamer's calls. */
+  usedSession: string;
   /** Waits for verification. */
   waitingArtisan: string;
   service: string;
@@ -98,6 +113,7 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   declineVerification: 'waitingArtisan',
   listClientReviews: 'client',
   deleteView: 'view',
+  endOwnSession: 'session',
 };
 
 /** The administrator that both hosts know. */
@@ -118,6 +134,13 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
+  listOwnSessions: { caller: 'roamer' },
+  endOwnSession: { caller: 'roamer' },
+  endOtherSessions: { caller: 'keeper' },
+  changeOwnPassword: {
+    caller: 'keeper',
+    body: { current_password: credentials.password, new_password: 'green kettle by the door' },
+  },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

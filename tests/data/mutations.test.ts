@@ -262,6 +262,7 @@ describe('signing in', () => {
     expect(await signIn('admin@artisan.example', 'artisan-admin')).toEqual({
       token: 'mock-admin',
       role: 'admin',
+      mustChangePassword: false,
     });
     expect(await writes[0]?.json()).toEqual({
       email: 'admin@artisan.example',

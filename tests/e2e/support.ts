@@ -234,6 +234,7 @@ export const pages = {
   'withdraw request': '/admin/dashboard/withdrawrequest',
   audit: '/admin/dashboard/audit',
   'my shift': '/admin/shift',
+  settings: '/admin/settings',
   menu: '/sidebar',
   'not found': '/admin/nothing',
 } as const;

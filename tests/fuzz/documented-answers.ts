@@ -2,6 +2,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import { credentials, goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
+import { callerOf } from './requests.ts';
 import type { OpenWorld } from './world.ts';
 
 /** A request that gets a documented status, and the server that sends it. */
@@ -24,6 +25,7 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
     which: 'artisan',
     query: { reason: 'Illegible.', version: String(neverReached) },
   },
+  endOwnSession: { which: 'usedSession' },
   setDecisionRules: {
     value: { type_amounts_from: null, promised_hours: null, version: neverReached },
   },
@@ -36,6 +38,8 @@ const usedKeys: Partial<Record<OperationId, string>> = {
   rejectWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
   rejectPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
 };
+
+const wrongPassword = { current_password: 'wrong', new_password: 'seven lamps on a boat' };
 
 /** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
@@ -71,7 +75,10 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
       body: Buffer.from('{}'),
       headers: [['Content-Encoding', 'gzip']],
     }),
-  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)], hasUsedKey: true }),
+  422: (call, world) =>
+    call.operationId === 'changeOwnPassword'
+      ? usual(call, world, { value: wrongPassword })
+      : usual(call, world, { id: world.known[greedyOf(call)], hasUsedKey: true }),
   429: (call, world) => ({ ...usual(call, world), address: world.limited }),
   // The tables are hidden before this request.
   500: (call, world) => usual(call, world),
@@ -129,8 +136,8 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
 }
 
 /** Returns the token of a good request. `logout` gets a token that no other request uses. */
-const tokenOf = ({ operationId }: ContractCall, { tokens }: OpenWorld): string =>
-  operationId === 'logout' ? (tokens.leaving[0] ?? '') : tokens.administrator;
+const tokenOf = (call: ContractCall, world: OpenWorld): string =>
+  call.operationId === 'logout' ? (world.tokens.leaving[0] ?? '') : callerOf(call, world);
 
 const greedyOf = ({ operationId }: ContractCall) =>
   operationId.endsWith('PartPayment') ? 'greedyPartPayment' : 'greedyWithdrawal';

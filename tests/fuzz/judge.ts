@@ -71,8 +71,10 @@ export function refusalFaults(answer: WireAnswer, request: string): string[] {
 export interface Expected {
   /** The dashboard's page. */
   page: string;
-  /** The only token that may get 200, except for ending a session. */
+  /** The only token that may get 200, except for ending a session and for the own account. */
   administrator: string;
+  /** The tokens that may also get 200 for the own account. */
+  owners: readonly string[];
   /** Tokens of sessions that may be ended. */
   leaving: readonly string[];
 }
@@ -81,7 +83,7 @@ export interface Expected {
 export function faultsIn(
   request: FuzzRequest,
   answer: WireAnswer,
-  { page, administrator, leaving }: Expected,
+  { page, administrator, owners, leaving }: Expected,
 ): string[] {
   const { status } = answer;
   if (request.method === 'HEAD' || status === 304) {
@@ -96,7 +98,7 @@ export function faultsIn(
   }
   const call = contractCalls.find(({ operationId }) => operationId === request.operationId);
   if (call === undefined || request.kind === 'hostile') return [];
-  const allowed = call.operationId === 'logout' ? leaving : [administrator];
+  const allowed = call.operationId === 'logout' ? leaving : [administrator, ...owners];
   if (!call.isPublic && !allowed.includes(tokenOf(request) ?? '')) {
     return ['a caller without an administrator session got an answer'];
   }

@@ -16,6 +16,9 @@ export interface FuzzWorld {
     client: string;
     /** The token of an administrator who has the largest number of saved views. */
     collector: string;
+    /** Tokens of administrators whose other sessions no request uses. */
+    keeper: string;
+    roamer: string;
     leaving: readonly string[];
   };
 }
@@ -47,6 +50,7 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   declineVerification: ['artisan', 'waitingArtisan'],
   listClientReviews: ['client'],
   deleteView: ['view'],
+  endOwnSession: ['session', 'usedSession'],
 };
 
 /** Generates likely ids: a known id, or a small number. */
@@ -159,9 +163,17 @@ function targetOf(
   });
 }
 
+/** Returns the token of the administrator who makes a call, except `logout`. */
+export function callerOf({ operationId }: ContractCall, { tokens }: FuzzWorld): string {
+  const caller = goodParts[operationId]?.caller;
+  return tokens[caller === 'keeper' || caller === 'roamer' ? caller : 'administrator'];
+}
+
 /** Generates the token of an administrator. `logout` gets a token that no other request uses. */
-const ownToken = ({ operationId }: ContractCall, { tokens }: FuzzWorld): fc.Arbitrary<string> =>
-  operationId === 'logout' ? fc.constantFrom(...tokens.leaving) : fc.constant(tokens.administrator);
+const ownToken = (call: ContractCall, world: FuzzWorld): fc.Arbitrary<string> =>
+  call.operationId === 'logout'
+    ? fc.constantFrom(...world.tokens.leaving)
+    : fc.constant(callerOf(call, world));
 
 /** Generates a valid request of an administrator. */
 function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {

@@ -105,8 +105,9 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
   }
 
   async function runLane(): Promise<void> {
-    const { administrator, leaving } = world.tokens;
-    const lane = new Lane(world.address, { page: world.page, administrator, leaving });
+    const { administrator, keeper, roamer, leaving } = world.tokens;
+    const owners = [keeper, roamer];
+    const lane = new Lane(world.address, { page: world.page, administrator, owners, leaving });
     const send = async (request: FuzzRequest) => {
       const { status, faults } = await lane.send(request);
       if (request.operationId !== undefined && request.kind !== 'hostile') {

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { findKnownIds } from '../contract/known-ids.ts';
+import { addSessionOwners, findKnownIds } from '../contract/known-ids.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import type { FuzzWorld } from './requests.ts';
 
@@ -41,7 +41,8 @@ async function dashboardFolder(): Promise<string> {
 export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
   const database = await openTestDatabase(engine);
   const { db } = database;
-  const known = await findKnownIds(database);
+  const owners = await addSessionOwners(database);
+  const known = { ...(await findKnownIds(database)), ...owners.ids };
   const [admin] = await db.select().from(accounts).orderBy(accounts.id);
   const [client] = await db
     .insert(accounts)
@@ -61,6 +62,7 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
     administrator: await startOne(),
     client: await startSession(db, client?.id ?? 0),
     collector: await startSession(db, collector?.id ?? 0),
+    ...owners.tokens,
     leaving,
   };
 

@@ -38,7 +38,7 @@ describe('beside a running server', { shuffle: false }, () => {
   let marker: string;
   let server: ServerProcess;
   let office: ApiCaller;
-  /** A session of the account that npm run admin added, and its first password. */
+  /** A session of the account that npm run admin added, and its own password. */
   let caller: ApiCaller;
   let password: string;
 
@@ -54,8 +54,11 @@ describe('beside a running server', { shuffle: false }, () => {
     server = await startServer(settings, undefined, onEnd);
     office = await signIn(server.address);
     const added = await admin('add', ada);
-    password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
-    caller = await signIn(server.address, { email: ada, password });
+    const first = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
+    caller = await signIn(server.address, { email: ada, password: first });
+    password = 'green kettle by the door';
+    const passwords = { current_password: first, new_password: password };
+    expect((await caller.send('PUT', 'password', passwords)).status).toBe(200);
   });
 
   /** Signs in from another device. */
@@ -116,6 +119,7 @@ describe('beside a running server', { shuffle: false }, () => {
 
   it('an account that npm run admin adds can sign in, and has an entry in the audit', async () => {
     expect(await caller.get('audit?kind=account')).toEqual([
+      expect.objectContaining({ action: 'change-password', by: ada }),
       expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
     ]);
   });

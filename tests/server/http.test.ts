@@ -15,7 +15,8 @@ import { allOperations, contractIds } from '../../openapi/generated/operations.t
 import { buildApp } from '../../server/app.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { databaseProbe } from '../../server/db/probe.ts';
-import { accounts, sessions } from '../../server/db/schema/office.ts';
+import { sessions } from '../../server/db/schema/account-data.ts';
+import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';

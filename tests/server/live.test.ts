@@ -289,6 +289,7 @@ describe('the stream of one reader', () => {
     id: 1,
     email: 'amaka@artisan.example',
     role: 'admin',
+    mustChangePassword: false,
     session: 'x',
     sessionEndsAt: Number.POSITIVE_INFINITY,
   };
@@ -301,7 +302,11 @@ describe('the stream of one reader', () => {
   });
 
   it('sends nothing after its session has expired', () => {
-    const stream = new EventStream({ ...account, sessionEndsAt: Date.now() - 1 });
+    const stream = new EventStream({
+      ...account,
+      mustChangePassword: false,
+      sessionEndsAt: Date.now() - 1,
+    });
     stream.send('event: change\n\n');
     expect(String(stream.read())).toBe(':\n\n');
     expect(stream.read()).toBeNull();

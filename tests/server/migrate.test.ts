@@ -62,7 +62,7 @@ describe('npm run migrate', () => {
       PORT: '0',
       LOG_LEVEL: 'silent',
       ADMIN_EMAIL: 'ada@office.example',
-      ADMIN_PASSWORD: 'correct horse',
+      ADMIN_PASSWORD: 'green kettle by the door',
     };
     await expect(start(environment)).rejects.toThrow(
       /^The tables lack \d+ of .+ run "npm run migrate" .+\.$/,
@@ -79,7 +79,7 @@ describe('npm run migrate', () => {
     const server = await start(environment);
     const ada = await signIn(server.address, {
       email: 'ada@office.example',
-      password: 'correct horse',
+      password: 'green kettle by the door',
     });
     expect(await ada.get('get/all/artisan')).toEqual([]);
     expect((await ada.send('PUT', 'update/identification-means/1')).status).toBe(200);

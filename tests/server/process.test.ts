@@ -171,9 +171,9 @@ async function withServer(
 
 describe('the first administrator', () => {
   it('is asked for in the settings, which then ask for no sample', () => {
-    const ada = { ADMIN_EMAIL: 'Ada@Office.example', ADMIN_PASSWORD: 'correct horse' };
+    const ada = { ADMIN_EMAIL: 'Ada@Office.example', ADMIN_PASSWORD: 'green kettle by the door' };
     expect(readConfig(ada)).toMatchObject({
-      firstAdmin: { email: 'ada@office.example', password: 'correct horse' },
+      firstAdmin: { email: 'ada@office.example', password: 'green kettle by the door' },
       sampleSize: 0,
     });
     expect(readConfig({ DATABASE_URL: 'postgres://x/y' }).sampleSize).toBe(0);
@@ -189,6 +189,16 @@ describe('the first administrator', () => {
         const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(greeting) ?? [];
         expect(email).toBe('admin@localhost.example');
         const caller = await signIn(address, { email, password });
+        expect(await caller.send('GET', 'get/all/artisan')).toEqual({
+          status: 403,
+          body: {
+            message:
+              'The server made the password of this account. Change it before anything else.',
+            must_change_password: true,
+          },
+        });
+        const passwords = { current_password: password, new_password: 'green kettle by the door' };
+        expect((await caller.send('PUT', 'password', passwords)).status).toBe(200);
         expect(await caller.get('get/all/artisan')).toEqual([]);
       });
       // The second start does not know the password.
@@ -201,7 +211,7 @@ describe('the first administrator', () => {
   it.runIf(hasPostgres)(
     'is added to any database, and no start resets a password or serves the known one to the network',
     async () => {
-      const ada = { email: 'ada@office.example', password: 'correct horse' };
+      const ada = { email: 'ada@office.example', password: 'green kettle by the door' };
       const known = "The sample's administrator has a password that everybody knows";
       const database = environmentOf(await newDatabase());
       const open = { ...database, SAMPLE_SIZE: '12', HOST: '0.0.0.0' };
@@ -213,8 +223,13 @@ describe('the first administrator', () => {
         expect(await caller.get('get/all/artisan')).toHaveLength(12);
         expect(greeting).not.toContain(ada.password);
       });
-      await withServer({ ...asked, ADMIN_PASSWORD: 'another password' }, async (address) => {
-        await expect(signIn(address, { ...ada, password: 'another password' })).rejects.toThrow();
+      const refused = { ...asked, ADMIN_EMAIL: 'chi@office.example', ADMIN_PASSWORD: 'short' };
+      await expect(start(refused)).rejects.toThrow(
+        'ADMIN_PASSWORD: The password must have at least 15 characters.',
+      );
+      // The account exists, so the rule for new passwords does not apply.
+      await withServer({ ...asked, ADMIN_PASSWORD: 'short' }, async (address) => {
+        await expect(signIn(address, { ...ada, password: 'short' })).rejects.toThrow();
         const again = await signIn(address, ada);
         expect(await again.get('get/all/artisan')).toHaveLength(12);
         expect(await again.get('audit?kind=account')).toEqual([]);
@@ -229,7 +244,7 @@ describe('the first administrator', () => {
       expect(changed.stdout).toMatch(/^Password: \S+$/m);
 
       // Adding an administrator to a database in use is a change, which has an audit entry.
-      const bola = { email: 'bola@office.example', password: 'battery staple' };
+      const bola = { email: 'bola@office.example', password: 'seven lamps on a boat' };
       const third = { ...open, ADMIN_EMAIL: bola.email, ADMIN_PASSWORD: bola.password };
       await withServer(third, async (address, greeting) => {
         expect(greeting).not.toContain('artisan-admin');

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
+import { sessions } from '../../server/db/schema/account-data.ts';
+import { auditEntries, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/limits/network-of.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {
@@ -374,6 +375,7 @@ describe('signing in', () => {
       const printed = await run('add', 'Ada@office.example');
       const [, password = ''] = /Password: (\S+)/.exec(printed) ?? [];
       expect((await attempt(app, { email: 'ada@office.example', password })).status).toBe(200);
+      expect(printed).toMatch(/must be changed after the next sign-in\.$/);
       const listed = (await run('list')).split('\n').map((line) => line.split(' ')[0]);
       expect(listed).toEqual(
         expect.arrayContaining(['admin@artisan.example', 'ada@office.example']),
@@ -393,11 +395,11 @@ describe('signing in', () => {
       const printed = await runAdminCommand(
         database.db,
         ['reset', 'uche@office.example'],
-        'a new password',
+        'a newer password',
       );
-      expect(printed).not.toContain('a new password');
+      expect(printed).not.toContain('a newer password');
       expect(await database.db.$count(sessions, sql`account_id = ${id}`)).toBe(0);
-      const credentials = { email: 'uche@office.example', password: 'a new password' };
+      const credentials = { email: 'uche@office.example', password: 'a newer password' };
       expect((await attempt(app, credentials)).status).toBe(200);
       const trace = await database.db
         .select()
@@ -405,6 +407,18 @@ describe('signing in', () => {
         .where(sql`subject in ('account', 'session') and subject_id = ${String(id)}`)
         .orderBy(auditEntries.id);
       expect(trace.map(({ action }) => action)).toEqual(['add', 'reset', 'sign-in']);
+    });
+
+    it.each([
+      ['short', 'The password must have at least 15 characters.'],
+      ['password12345678', 'The password is too common'],
+    ])('refuses the password %s for a new and for an old account', async (password, why) => {
+      for (const args of [
+        ['add', 'new@office.example'],
+        ['reset', 'admin@artisan.example'],
+      ]) {
+        await expect(runAdminCommand(database.db, args, password)).rejects.toThrow(why);
+      }
     });
 
     it.each([

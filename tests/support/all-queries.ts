@@ -10,6 +10,7 @@ import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
 import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
 import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
+import { ownSessionsQuery } from '../../src/api/extensions/own-account.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
@@ -69,4 +70,5 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['getDashboard', dailyFiguresQuery('2026-01-01')],
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],
+  ['listOwnSessions', ownSessionsQuery],
 ];

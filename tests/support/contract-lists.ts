@@ -16,7 +16,7 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
 }
 
 /** Lists that belong to one administrator. */
-const ownLists = new Set(['listSavedViews']);
+const ownLists = new Set(['listSavedViews', 'listOwnSessions']);
 
 /**
  * Returns the operations that send a whole list, the same for everybody: a GET without parameters, or with those of

@@ -35,6 +35,7 @@ const queries: Record<string, readonly unknown[]> = {
   audit: keys.audit,
   decisionRules: keys.decisionRules,
   savedViews: keys.savedViews,
+  ownSessions: keys.ownSessions,
 };
 
 const versions = ['aboutVersions', 'privacyVersions'];
@@ -104,6 +105,9 @@ const stale: Record<string, readonly string[]> = {
   saveView: ['savedViews'],
   deleteView: ['savedViews'],
   recordReveal: ['audit'],
+  changeOwnPassword: ['audit', 'ownSessions'],
+  endOwnSession: ['audit', 'ownSessions'],
+  endOtherSessions: ['audit', 'ownSessions'],
 };
 
 describe('the invalidation table', () => {

@@ -13,6 +13,25 @@ import {
 import { moment } from './columns.ts';
 import { ownedBy } from './office.ts';
 
+/** A session. Only the SHA-256 of its token is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** The id in calls; the hash of the token never leaves the server. */
+    id: serial('id').notNull().unique(),
+    accountId: ownedBy(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The `User-Agent` and the network address of the sign-in. */
+    userAgent: text('user_agent'),
+    address: text('address'),
+    /** The time of the last call, written at most once a minute; null for sessions of earlier versions. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_account').on(t.accountId)],
+);
+
 /**
  * The first answer to each call with an Idempotency-Key, written in the transaction of the call. A repeated call waits
  * for this row and returns the answer.

@@ -29,6 +29,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   role: text('role').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Whether the server made the password, so that it must be changed after the next sign-in. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
 });
 
 /** The column with the account that a row belongs to. The row is deleted with the account. */
@@ -36,18 +38,6 @@ export const ownedBy = () =>
   integer('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
-
-/** A session. Only the SHA-256 of its token is stored. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    accountId: ownedBy(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (t) => [index('sessions_expires_at').on(t.expiresAt)],
-);
 
 /**
  * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people sometimes

@@ -47,9 +47,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     // A handler refuses only when its transaction has written nothing.
     const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-    const body = refusal(request, status, message, details.outcome ?? outcome);
-    const { current } = details;
-    return reply.code(status).send(current === undefined ? body : { ...body, current });
+    const { current, mustChangePassword } = details;
+    return reply.code(status).send({
+      ...refusal(request, status, message, details.outcome ?? outcome),
+      ...(current !== undefined && { current }),
+      ...(mustChangePassword === true && { must_change_password: true }),
+    });
   }
   const known =
     fieldOf(error, 'validation') === undefined

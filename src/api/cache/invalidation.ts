@@ -63,6 +63,9 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],
   recordReveal: [keys.audit],
+  changeOwnPassword: [keys.ownSessions, keys.audit],
+  endOwnSession: [keys.ownSessions, keys.audit],
+  endOtherSessions: [keys.ownSessions, keys.audit],
 };
 
 /**

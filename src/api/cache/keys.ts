@@ -45,6 +45,7 @@ export const keys = {
   versionsOfPage: (page: string) => ['pages', 'versions', page] as const,
   decisionRules: ['decision-rules'],
   savedViews: ['saved-views'],
+  ownSessions: ['own-sessions'],
   /** All pages of the audit, and all timelines. */
   audit: ['audit'],
 } as const;

@@ -8,6 +8,26 @@ export function logout(options?: CallOptions): Promise<unknown> {
   return call('logout', (init) => client.POST('/admin/logout', init), { ...options, isWrite: true });
 }
 
+/** Change the own password: `PUT /admin/password`. */
+export function changeOwnPassword(body: Body<'changeOwnPassword'>, options?: CallOptions): Promise<unknown> {
+  return call('changeOwnPassword', (init) => client.PUT('/admin/password', { ...init, body }), { ...options, isWrite: true });
+}
+
+/** The sessions of this administrator: `GET /admin/session`. */
+export function listOwnSessions(options?: CallOptions): Promise<unknown> {
+  return call('listOwnSessions', (init) => client.GET('/admin/session', init), options);
+}
+
+/** End another session of this administrator: `DELETE /admin/session/{id}`. */
+export function endOwnSession(path: Path<'endOwnSession'>, options?: CallOptions): Promise<unknown> {
+  return call('endOwnSession', (init) => client.DELETE('/admin/session/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
+}
+
+/** End all other sessions of this administrator: `DELETE /admin/other-sessions`. */
+export function endOtherSessions(options?: CallOptions): Promise<unknown> {
+  return call('endOtherSessions', (init) => client.DELETE('/admin/other-sessions', init), { ...options, isWrite: true });
+}
+
 /** Reject a withdrawal, with a reason: `POST /admin/withdrawal/reject/{id}`. */
 export function rejectWithdrawal(path: Path<'rejectWithdrawal'>, body: Body<'rejectWithdrawal'>, header: Headers<'rejectWithdrawal'>, options?: CallOptions): Promise<unknown> {
   return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });

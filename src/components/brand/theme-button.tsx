@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../lib/browser/theme.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/browser/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 const themes: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeof Sun }> = {
@@ -15,13 +14,10 @@ const themes: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeo
  * @param hasText whether the name of the theme is on the button, and not only its icon
  */
 export function ThemeButton({ hasText = false }: { hasText?: boolean }) {
-  const [choice, setChoice] = useState(readThemeChoice);
+  const choice = useThemeChoice();
   const { next, word, icon: Icon } = themes[choice];
   const label = `Theme: ${word}. Change to ${themes[next].word}`;
-  const chooseNext = () => {
-    chooseTheme(next);
-    setChoice(next);
-  };
+  const chooseNext = () => chooseTheme(next);
   if (hasText) {
     return (
       <button

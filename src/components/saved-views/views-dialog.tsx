@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
-import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
+import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { type PageView, useViews } from './use-views.ts';
+import { DeleteView } from './delete-view.tsx';
+import { useViews } from './use-views.ts';
 import { viewSearchOf } from './view-search.ts';
 
 /**
@@ -55,29 +56,6 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       )}
       <SaveViewForm screen={screen} names={views?.map(({ name }) => name)} />
     </LargeDialog>
-  );
-}
-
-/** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
-function DeleteView({ view }: { view: PageView }) {
-  const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
-  return (
-    <>
-      {error !== null && (
-        <span role="alert" className="text-caption text-bad-ink">
-          {error.message}
-        </span>
-      )}
-      <Button
-        size="row"
-        aria-label={`Delete ${view.name}`}
-        busy={isUnderWay}
-        disabledBecause={useWhyNotOffered('deleteView')}
-        onClick={() => send({ id: view.id })}
-      >
-        Delete
-      </Button>
-    </>
   );
 }
 

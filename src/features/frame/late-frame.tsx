@@ -15,6 +15,7 @@ import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
 import { Shutter } from './shutter.tsx';
+import { useDemandedPassword } from './use-demanded-password.ts';
 import { useHostSignOut } from './use-host-sign-out.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
@@ -45,6 +46,7 @@ interface LateFrameProps {
 /** The parts of the frame that load after the page's own data. */
 export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
+  useDemandedPassword();
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
   useEffect(keepFocusInNav, []);

@@ -1,5 +1,5 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Eye, EyeOff, LoaderCircle, Lock, Mail } from 'lucide-react';
+import { CircleAlert, LoaderCircle, Lock, Mail } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Capabilities,
@@ -10,7 +10,7 @@ import { loginMutation, type OpenedSession } from '../../api/session.ts';
 import { type ApiError, messageIn } from '../../api/transport/api-error.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { localStore } from '../../lib/browser/storage/stores.ts';
 import { invalidEmail } from '../../lib/values/email.ts';
@@ -97,7 +97,6 @@ function useEarlyCapabilities() {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
   const capabilities = useEarlyCapabilities();
-  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [canStore, setCanStore] = useState(canStoreToken);
   const message = useRef<HTMLDivElement>(null);
@@ -144,7 +143,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       invalid: true,
       'aria-describedby': messageId,
     };
-  const Reveal = isPasswordVisible ? EyeOff : Eye;
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -175,23 +173,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         {...invalidProps('email')}
         onChange={reset}
       />
-      <TextField
+      <PasswordField
         large
         label="Password"
-        type={isPasswordVisible ? 'text' : 'password'}
+        what="the password"
         name="password"
         autoComplete="current-password"
         required
         icon={<Lock size={18} />}
         {...invalidProps('password')}
-        end={
-          <IconButton
-            label={isPasswordVisible ? 'Hide the password' : 'Show the password'}
-            className="-mr-2"
-            icon={<Reveal size={18} />}
-            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
-          />
-        }
         onChange={reset}
       />
       {isUnderWay ? (

@@ -7,18 +7,26 @@ import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import cloth from './login-cloth.svg';
 
 interface LoginPageProps {
+  title?: string;
+  subtitle?: string;
   /** The reason for signing in again. */
   notice?: string;
   children: ReactNode;
 }
 
 /** The layout of the sign-in: the form, and a picture of a cloth to its left on wide screens. */
-export function LoginPage({ notice, children }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const {
+    title = 'admin login',
+    subtitle = 'Sign in to the back office.',
+    notice,
+    children,
+  } = props;
   const isWide = useMedia(roomForPanel);
   useTooltips();
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
-      <title>{`admin login · ${productName}`}</title>
+      <title>{`${title} · ${productName}`}</title>
       {/* Narrow windows do not load the picture. */}
       {isWide && (
         <div className="relative bg-dye-indigo">
@@ -31,8 +39,8 @@ export function LoginPage({ notice, children }: LoginPageProps) {
             <Logo />
           </header>
           <main className="my-auto py-10">
-            <h1 className="text-hero font-bold">admin login</h1>
-            <p className="mt-1 mb-7 text-card-title text-text-2">Sign in to the back office.</p>
+            <h1 className="text-hero font-bold">{title}</h1>
+            <p className="mt-1 mb-7 text-card-title text-text-2">{subtitle}</p>
             {notice !== undefined && (
               <p
                 role="status"

@@ -1,3 +1,4 @@
+import { storeText, useStoredText } from './storage/stored-text.ts';
 import { localStore } from './storage/stores.ts';
 
 /** The chosen theme. `system` follows the operating system and is not stored. */
@@ -6,19 +7,20 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const key = 'theme';
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-export function readThemeChoice(): ThemeChoice {
-  const choice = localStore.get(key);
-  return choice === 'light' || choice === 'dark' ? choice : 'system';
-}
+const choiceOf = (stored: string | null): ThemeChoice =>
+  stored === 'light' || stored === 'dark' ? stored : 'system';
+
+/** Returns the chosen theme, and renders again when that changes. */
+export const useThemeChoice = (): ThemeChoice => choiceOf(useStoredText(key));
 
 /** Stores the choice and applies it. A script in index.html applies it before the first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
-  localStore.set(key, choice === 'system' ? null : choice);
+  storeText(key, choice === 'system' ? null : choice);
   showTheme();
 }
 
 function showTheme(): void {
-  const choice = readThemeChoice();
+  const choice = choiceOf(localStore.get(key));
   const dark = choice === 'system' ? systemDark().matches : choice === 'dark';
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { settings } from '../../features/frame/menu/all-pages.ts';
 import { NavMenu } from '../../features/frame/menu/nav-menu.tsx';
 import { useHostSignOut } from '../../features/frame/use-host-sign-out.ts';
 import { countsOf, useWaiting } from '../../features/frame/waiting/notices.ts';
@@ -21,6 +22,7 @@ function SidebarPage() {
           label="All pages"
           counts={countsOf(useWaiting())}
           hasAudit={useIsOffered('listAuditEntries')}
+          more={[settings]}
           onSignOut={() => signOut(() => session.end('signed-out'))}
           large
           allOpen

@@ -22,7 +22,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'real-host-'));
 const { pool } = await serveInThread(database, folder);
 const db = databaseOver(pool);
 await writeFixture(db);
-const tokens = [await startSession(db, 1), await startSession(db, 2)] as const;
+const origin = {
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  address: '102.89.23.7',
+};
+const tokens = [await startSession(db, 1, origin), await startSession(db, 2, origin)] as const;
 const putBack = await saveFixture(pool);
 
 const many = 1_000_000;

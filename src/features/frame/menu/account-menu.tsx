@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardList, LogOut } from 'lucide-react';
+import { ClipboardList, LogOut, Settings, UserRound } from 'lucide-react';
 import { useWhyNotOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
 import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { ownAccount, settings } from './all-pages.ts';
 
 interface AccountMenuProps extends OpenMenu {
   role: string;
@@ -12,7 +13,7 @@ interface AccountMenuProps extends OpenMenu {
   onSignOut: () => void;
 }
 
-/** The menu of the account: My shift, the privacy switches, and Sign Out. */
+/** The menu of the account: My shift, the privacy switches, the settings, and Sign Out. */
 export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const isBlurred = useShutter();
@@ -54,6 +55,20 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
         {
           key: 'account',
           items: [
+            {
+              key: 'settings',
+              label: settings.label,
+              kind: 'action',
+              icon: <Settings className="text-text-3" />,
+              onSelect: () => void navigate({ to: settings.to }),
+            },
+            {
+              key: 'own-account',
+              label: ownAccount.label,
+              kind: 'action',
+              icon: <UserRound className="text-text-3" />,
+              onSelect: () => void navigate({ to: settings.to, hash: ownAccount.hash }),
+            },
             {
               key: 'sign-out',
               label: 'Sign Out',

@@ -12,6 +12,7 @@ import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import type { Administrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
+import { settings } from './all-pages.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
 
 interface DrawerProps {
@@ -34,7 +35,7 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
   return (
     <SidePanel side="left" title={<Logo />} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-3 py-2">
-        <NavMenu {...menu} large />
+        <NavMenu {...menu} more={[settings]} large />
       </div>
       {/* In a narrow panel the buttons wrap to a line below the account. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t px-5 py-3.5">

@@ -7,6 +7,7 @@ import {
   audit,
   isActive,
   type NavGroup,
+  type NavLink,
   navigation,
   type QueueCounts,
   waitingAt,
@@ -43,6 +44,8 @@ export interface MenuContent {
   /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
+  /** Entries above Sign Out that the side panel does not have. */
+  more?: readonly NavLink[];
 }
 
 interface NavMenuProps extends MenuContent {
@@ -56,7 +59,15 @@ interface NavMenuProps extends MenuContent {
 
 /** The navigation menu of the side panel, the drawer and the page `/sidebar`. */
 export function NavMenu(props: NavMenuProps) {
-  const { label = 'Main', counts, hasAudit, onSignOut, large = false, allOpen = false } = props;
+  const {
+    label = 'Main',
+    counts,
+    hasAudit,
+    onSignOut,
+    more,
+    large = false,
+    allOpen = false,
+  } = props;
   const { pathname } = useLocation();
   const state = { pathname, counts, large };
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
@@ -77,6 +88,9 @@ export function NavMenu(props: NavMenuProps) {
       )}
       <hr className="mx-3 my-2 border-line" />
       {hasAudit !== false && <Entry link={audit} isHidden={hasAudit === undefined} {...state} />}
+      {more?.map((link) => (
+        <Entry key={link.label} link={link} {...state} />
+      ))}
       <button type="button" onClick={onSignOut} className={entryClass({ active: false, large })}>
         <LogOut size={large ? 20 : 17} className="text-text-3" />
         Sign Out

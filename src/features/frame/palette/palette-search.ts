@@ -10,7 +10,7 @@ import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery } from '../../../lib/values/phone.ts';
-import { audit, navigation } from '../menu/navigation.ts';
+import { palettePages } from '../menu/all-pages.ts';
 import {
   approvedKind,
   artisanKind,
@@ -57,16 +57,6 @@ const maxPerGroup = 5;
 
 /** One more than a group shows, to know whether there are more. */
 const maxMatches = maxPerGroup + 1;
-
-/** Returns the pages of the menu as entries. */
-export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
-  [...navigation, ...(hasAudit ? [audit] : [])]
-    .flatMap((entry) =>
-      'links' in entry
-        ? entry.links.map((link) => ({ ...link, detail: entry.label }))
-        : [{ ...entry, detail: '' }],
-    )
-    .map(({ label, to, detail }) => ({ key: `page ${to}`, label, detail, path: to }));
 
 /** The first rows of one list that match. */
 interface ListResults {

@@ -21,12 +21,12 @@ import { useIsOffered } from '../../../components/host-action/use-is-offered.ts'
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
+import { palettePages } from '../menu/all-pages.ts';
 
 import {
   type PaletteEntry,
   type PaletteSearch,
   type PaletteSources,
-  palettePages,
   searchesOf,
   searchPalette,
 } from './palette-search.ts';

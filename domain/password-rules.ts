@@ -1,0 +1,97 @@
+import { lengthOf } from './text-limits.ts';
+
+/** The fewest and the most characters of a new password. Earlier passwords stay valid. */
+export const passwordLength = { min: 15, max: 256 };
+
+/** The words of the commonest passwords, and of this product. */
+const commonWords = `
+  password passwort passwd passphrase pass admin administrator root user guest login letmein welcome changeme secret
+  default master access private system server computer internet google facebook samsung microsoft windows linux apple
+  iloveyou loveyou trustno1 whatever hello sunshine princess monkey dragon shadow football baseball basketball
+  soccer hockey superman batman spiderman pokemon starwars michael jordan jessica ashley daniel charlie thomas robert
+  jennifer michelle nicole andrew joshua matthew anthony william george hunter killer ranger mustang harley ferrari
+  liverpool arsenal chelsea barcelona manchester pepper cookie chocolate cheese banana orange flower butterfly summer
+  winter autumn spring january february march april june july august september october november december monday friday
+  sunday jesus christ godisgood blessed blessing mylove family mother father money freedom freepass test testing temp
+  correcthorsebatterystaple thequickbrownfox jumpsoverthelazydog maytheforcebewithyou tobeornottobe
+  artisan backoffice office marketplace example nigeria lagos abuja naija naira
+`;
+
+/** Rows and columns of the keyboard. */
+const keyRows = `
+  qwertyuiop qwertyui qwerty azerty asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv poiuytrewq lkjhgfdsa mnbvcxz qwer
+  1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm zaq1 xsw2 qazwsx edcrfv tgbyhn 1q2w3e4r5t6y 1q2w3e4r q1w2e3r4 qwe123 123qwe abc
+`;
+
+/** The signs that often stand for a letter. */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: '[a@4]',
+  e: '[e3]',
+  i: '[i1!]',
+  l: '[l1]',
+  o: '[o0]',
+  s: '[s$5]',
+  t: '[t7]',
+};
+
+const anyOf = (list: string, spell: (piece: string) => string = (piece) => piece) =>
+  new RegExp(
+    list
+      .trim()
+      .split(/\s+/)
+      .sort((a, b) => b.length - a.length)
+      .map(spell)
+      .join('|'),
+    'g',
+  );
+
+const anyRow = anyOf(keyRows);
+const anyWord = anyOf(commonWords, (word) =>
+  word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter] ?? letter),
+);
+
+/** A password with a repeated piece of at most this many characters is common. */
+const longestRepeat = 7;
+
+/** The most common words in a password that is refused. A sentence of more words is harder to guess. */
+const mostWords = 2;
+
+/** Returns whether a text only repeats a short piece, such as `abcabcabc`. */
+function repeats(text: string): boolean {
+  for (let length = 1; length <= longestRepeat; length += 1) {
+    if (text.slice(length) === text.slice(0, -length)) return true;
+  }
+  return false;
+}
+
+/** Returns whether a text counts up or down, such as `567890123`. */
+function counts(text: string): boolean {
+  const order = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 ';
+  const twice = order + Array.from(order).reverse().join('');
+  return text.length > 0 && twice.includes(text.slice(0, 10)) && twice.includes(text.slice(-10));
+}
+
+/** Returns whether a password is one of the commonest, or only a variation of one. */
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase().replaceAll(/[\s_.-]/g, '');
+  if (repeats(text) || counts(text)) return true;
+  const withoutRows = text.replaceAll(anyRow, '');
+  const words = new Set(withoutRows.match(anyWord));
+  const rest = withoutRows.replaceAll(anyWord, '');
+  const hasCommonPart = rest.length < text.length;
+  return hasCommonPart && words.size <= mostWords && !/\p{L}/u.test(rest);
+}
+
+/** Returns why a new password is refused, as a sentence; null if it is allowed. */
+export function whyPasswordRefused(password: string): string | null {
+  const length = lengthOf(password);
+  if (length < passwordLength.min) {
+    return `The password must have at least ${passwordLength.min} characters.`;
+  }
+  if (length > passwordLength.max) {
+    return `The password can have at most ${passwordLength.max} characters.`;
+  }
+  return isCommon(password)
+    ? 'The password is too common: it has only well-known words, numbers, repetitions or rows of keys. Several words that do not belong together are harder to guess.'
+    : null;
+}

@@ -1,0 +1,118 @@
+/** The password and the sessions of the account that makes the call. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { whyPasswordRefused } from '../../domain/password-rules.ts';
+import type { Handlers } from '../contract/types.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../refusals/http-error.ts';
+import { findAccount, replacePassword } from '../repositories/accounts.ts';
+import { recordChange } from '../repositories/audit.ts';
+import {
+  type Account,
+  endOtherSessionsOf,
+  endSessionById,
+  listSessionsOf,
+} from '../repositories/sessions.ts';
+import { beginAttempt, passwordKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
+import { pathId, writeAsCaller } from './read-request.ts';
+import { tooManyFailures } from './session.ts';
+
+const recordName = 'session';
+
+const passwords = z.object({ current_password: z.string(), new_password: z.string() });
+
+function accountOf({ account }: FastifyRequest): Account {
+  if (account === null) throw new HttpError(401, 'Unathorized access');
+  return account;
+}
+
+const endedText = (count: number) =>
+  count === 1 ? '1 other session has ended.' : `${count} other sessions have ended.`;
+
+export const ownAccountHandlers = {
+  async changeOwnPassword(request) {
+    const { current_password: current, new_password: wanted } = passwords.parse(request.body);
+    const account = accountOf(request);
+    const { db, limits } = request.server;
+    const why =
+      wanted === current ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+    if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
+    const key = passwordKey(account.email);
+    const wait = await beginAttempt(db, [{ key, limit: limits.account }]);
+    if (wait > 0) throw tooManyFailures('passwords were wrong', wait);
+    const earlier = (await findAccount(db, account.email))?.passwordHash;
+    if (earlier === undefined || !(await isPassword(earlier, current))) {
+      throw unprocessable('The current password is wrong. Nothing was changed.');
+    }
+    await removeAttempts(db, key);
+    const passwordHash = await hashPassword(wanted);
+    const ended = await writeAsCaller(request, async (tx, actor) => {
+      if (!(await replacePassword(tx, account.id, earlier, passwordHash))) {
+        throw conflict('The password was changed meanwhile. Nothing was written.');
+      }
+      const count = await endOtherSessionsOf(tx, account);
+      await recordChange(tx, actor, {
+        action: 'change-password',
+        subject: 'account',
+        subjectId: account.id,
+        sentence: `Changed the own password: ${account.email}. ${endedText(count)}`,
+      });
+      return count;
+    });
+    return { data: { message: `The password is changed. ${endedText(ended)}` } };
+  },
+
+  async listOwnSessions(request) {
+    const rows = await listSessionsOf(request.server.db, accountOf(request));
+    return {
+      data: {
+        data: rows.map(({ started_at, last_used_at, ...row }) => ({
+          ...row,
+          started_at: started_at.toISOString(),
+          last_used_at: last_used_at?.toISOString() ?? null,
+        })),
+      },
+    };
+  },
+
+  async endOwnSession(request) {
+    const id = pathId(request, recordName);
+    const account = accountOf(request);
+    const outcome = await writeAsCaller(request, async (tx, actor) => {
+      const result = await endSessionById(tx, account, id);
+      if (result === 'ended') {
+        await recordChange(tx, actor, {
+          action: 'end',
+          subject: 'session',
+          subjectId: account.id,
+          sentence: `Ended another session: ${account.email}.`,
+        });
+      }
+      return result;
+    });
+    if (outcome === 'missing') throw notFound(recordName, id);
+    if (outcome === 'current') {
+      throw conflict('This call uses the session. Sign out to end it. Nothing was changed.');
+    }
+    return { data: { message: 'The session has ended.' } };
+  },
+
+  async endOtherSessions(request) {
+    const account = accountOf(request);
+    const ended = await writeAsCaller(request, async (tx, actor) => {
+      const count = await endOtherSessionsOf(tx, account);
+      if (count > 0) {
+        await recordChange(tx, actor, {
+          action: 'end-others',
+          subject: 'session',
+          subjectId: account.id,
+          sentence: `Ended all other sessions: ${account.email}. ${endedText(count)}`,
+        });
+      }
+      return count;
+    });
+    const message =
+      ended === 0 ? 'There was no other session. Nothing was changed.' : endedText(ended);
+    return { data: { message } };
+  },
+} satisfies Partial<Handlers>;

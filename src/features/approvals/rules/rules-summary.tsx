@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditQuery } from '../../../api/extensions/audit.ts';
+import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { HostAction } from '../../../components/host-action/host-action.tsx';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
+import { MomentText } from '../../../components/timeline/moment-text.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
+import { formatMoney } from '../../../lib/values/money.ts';
+
+const dialog = lateComponent(() =>
+  import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
+);
+
+/** The decision rules of the host in words, who changed them last, and the button that changes them. */
+export function RulesSummary() {
+  const [opened, open, close] = useOpened<true>(dialog);
+  const isOffered = useIsOffered('getDecisionRules') === true;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...decisionRulesQuery,
+    enabled: isOffered,
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        {isOffered && (
+          <Loaded
+            what="The decision rules"
+            read={{ data, error, isFetching, retry: refetch }}
+            skeleton={<Skeleton className="h-4 w-2/3" />}
+          >
+            {(rules) => (
+              <>
+                <p className="text-body font-medium">{sentencesOf(rules)}</p>
+                <LastChange />
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+      <HostAction
+        operationId="setDecisionRules"
+        label="Change the rules"
+        onAct={() => open(true)}
+      />
+      {opened !== null && <dialog.View onClose={close} />}
+    </div>
+  );
+}
+
+/** Returns the rules as two sentences. */
+function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: HostRules): string {
+  const promise =
+    hours === null ? 'No time is promised.' : `Requests are decided within ${hours} hours.`;
+  const typed =
+    limit === null ? 'No amount is typed.' : `Amounts from ${formatMoney(limit)} are typed.`;
+  return `${promise} ${typed}`;
+}
+
+/** Who changed the rules last, from the audit of the host. */
+function LastChange() {
+  const isOffered = useIsOffered('listAuditEntries');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...auditQuery({ kind: 'decision-rules', size: '1' }),
+    enabled: isOffered === true,
+  });
+  const last = data?.entries[0];
+  return (
+    <div className="text-caption text-text-2">
+      {isOffered === false && 'The server does not say who changed them last.'}
+      {isOffered === true && (
+        <Loaded
+          what="The last change"
+          read={{ data, error, isFetching, retry: refetch }}
+          skeleton="…"
+        >
+          {() =>
+            last === undefined ? (
+              'Nobody has changed them yet.'
+            ) : (
+              <>
+                Changed last by <span data-private>{last.by ?? 'a command on the server'}</span>,{' '}
+                <MomentText value={last.at} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}

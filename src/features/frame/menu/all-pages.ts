@@ -1,0 +1,32 @@
+/** The pages beside the menu of the specification, and all pages by name. */
+import { Settings } from 'lucide-react';
+import { audit, type NavLink, navigation } from './navigation.ts';
+
+/** The page of the settings. It is not in the menu of the specification. */
+export const settings: NavLink = { label: 'Settings', to: '/admin/settings', icon: Settings };
+
+/** The part of that page with the password and the sessions. */
+export const ownAccount = { label: 'Your account', hash: 'account' } as const;
+
+const menuPages = navigation.flatMap((entry) =>
+  'links' in entry
+    ? entry.links.map(({ label, to }) => ({ label, path: to, detail: entry.label }))
+    : [{ label: entry.label, path: entry.to, detail: '' }],
+);
+
+/** Returns the pages of the menu and the settings as entries of the palette. */
+export const palettePages = (hasAudit: boolean) =>
+  [
+    ...menuPages,
+    ...(hasAudit ? [{ label: audit.label, path: audit.to, detail: '' }] : []),
+    { label: settings.label, path: settings.to, detail: '' },
+    {
+      label: ownAccount.label,
+      path: `${settings.to}#${ownAccount.hash}`,
+      detail: 'Password and sessions',
+    },
+  ].map((page) => ({ key: `page ${page.path}`, ...page }));
+
+/** Returns the name that a page has in the menu; the path for another page. */
+export const pageName = (path: string): string =>
+  menuPages.find((page) => page.path === path)?.label ?? path;

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  endOtherSessionsMutation,
+  endOwnSessionMutation,
+  type OwnSession,
+  ownSessionsQuery,
+} from '../../api/extensions/own-account.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { Loaded } from '../../components/feedback/loaded.tsx';
+import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { MomentText } from '../../components/timeline/moment-text.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { browserName } from '../../lib/values/browser-name.ts';
+import { formatMoment } from '../../lib/values/calendar.ts';
+
+/** The sessions of this administrator, and the buttons that end others. */
+export function OwnSessions() {
+  const whyNot = useWhyNotOffered('listOwnSessions');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownSessionsQuery,
+    enabled: whyNot === undefined,
+  });
+  // One write for all sessions, because the item of an ended session is removed before the write has finished.
+  const endOne = useSingleWrite(endOwnSessionMutation, { isRepeatable: true });
+  const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Says what has ended. The focus moves, because the button of an ended session is gone. */
+  const onEnded = (message: string | null) => {
+    setEnded(message ?? 'Ended.');
+    heading.current?.focus();
+  };
+  const reset = () => {
+    setEnded(null);
+    endOne.reset();
+    endOthers.reset();
+  };
+  const failure = endOne.error ?? endOthers.error;
+  const sessions = data?.all();
+  const others = sessions?.filter(({ is_current }) => !is_current).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 ref={heading} tabIndex={-1} className="text-body font-bold">
+          Sessions
+        </h3>
+        <HostAction
+          operationId="endOtherSessions"
+          label="End all others"
+          whyNot={others === 0 ? 'There is no other session' : undefined}
+          busy={endOthers.isUnderWay}
+          onAct={() => {
+            reset();
+            endOthers.send(undefined, onEnded);
+          }}
+        />
+      </div>
+      <p role="status" className="text-cell text-text-2">
+        {ended}
+      </p>
+      {failure !== null && (
+        <Notice {...failureNotice(failure, 'ended', 'Ending it again is safe.')} />
+      )}
+      {whyNot !== undefined ? (
+        <p className="mt-2 text-body text-text-2">{whyNot}.</p>
+      ) : (
+        <Loaded
+          what="Your sessions"
+          read={{ data: sessions, error, isFetching, retry: refetch }}
+          skeleton={<Skeleton className="my-4 h-4 w-2/3" />}
+        >
+          {(all) => (
+            <ul aria-label="Your sessions" className="mt-2 *:border-line *:not-first:border-t">
+              {all.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  isEnding={endOne.isUnderWay && pressed === session.id}
+                  onEnd={(id) => {
+                    reset();
+                    setPressed(id);
+                    endOne.send({ id }, onEnded);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+interface SessionItemProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd: (id: string) => void;
+}
+
+function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
+  const { id, is_current, user_agent, address, started_at, last_used_at } = session;
+  const whyNot = useWhyNotOffered('endOwnSession');
+  const name = browserName(user_agent);
+  const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-body font-medium [overflow-wrap:anywhere]">
+          {name}
+          {is_current && <span className="text-ok-ink"> · this session</span>}
+        </p>
+        <p className="text-caption text-text-2">
+          <span data-private>{address ?? 'Address not known'}</span> · since{' '}
+          <MomentText value={started_at} /> · last used <MomentText value={last_used_at} />
+        </p>
+      </div>
+      {!is_current && id !== null && (
+        <Button
+          aria-label={`End ${name}${since}`}
+          busy={isEnding}
+          disabledBecause={whyNot}
+          onClick={() => onEnd(id)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { passwordLength, whyPasswordRefused } from '../../../domain/password-rules.ts';
+import { changeOwnPasswordMutation } from '../../api/extensions/own-account.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
+import { useIsOffered, useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+
+interface PasswordFormProps {
+  /** The e-mail of the account, for password managers. */
+  email: string;
+  /** Runs with the host's message after the change. */
+  onChanged: (message: string | null) => void;
+  /** Whether the form is alone on its page, so that its first field has the focus. */
+  isAlone?: boolean;
+}
+
+/** A field with a text that is not valid, and why. */
+interface Problem {
+  field: 'current' | 'new';
+  text: string;
+}
+
+const hint = `${passwordLength.min} to ${passwordLength.max} characters. Several words that do not belong together are easy to remember and hard to guess.`;
+
+/**
+ * The form that changes the own password. The fields are uncontrolled, because password managers fill them in without
+ * events, and so no state of the page has a password.
+ */
+export function PasswordForm({ email, onChanged, isAlone = false }: PasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
+  const whyNotOffered = useWhyNotOffered('changeOwnPassword');
+  const isOnline = useIsOnline();
+  const whyNot =
+    whyNotOffered ??
+    (isOnline ? undefined : 'Offline: nothing can be saved until the connection is back');
+  const fieldOf = (name: Problem['field']) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (whyNot !== undefined) return;
+    const [current, wanted] = [fieldOf('current')?.value ?? '', fieldOf('new')?.value ?? ''];
+    const found = problemOf(current, wanted);
+    setProblem(found);
+    write.reset();
+    if (found !== null) {
+      fieldOf(found.field)?.focus();
+      return;
+    }
+    write.send({ current_password: current, new_password: wanted }, (message) => {
+      form.current?.reset();
+      onChanged(message);
+    });
+  };
+  const isMissing = useIsOffered('changeOwnPassword') === false;
+  const shared = { large: isAlone, required: true, disabled: isMissing };
+  const textOf = (name: Problem['field']) =>
+    problem?.field === name ? { invalid: true, hint: problem.text } : undefined;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-[480px] flex-col gap-4">
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...shared}
+        label="Current password"
+        what="the current password"
+        name="current"
+        autoComplete="current-password"
+        autoFocus={isAlone}
+        {...textOf('current')}
+      />
+      <PasswordField
+        {...shared}
+        label="New password"
+        what="the new password"
+        name="new"
+        autoComplete="new-password"
+        hint={hint}
+        {...textOf('new')}
+      />
+      {write.error !== null && (
+        <Notice
+          className=""
+          {...failureNotice(
+            write.error,
+            'changed',
+            'Try the new password as your current one, or sign in with it.',
+          )}
+        />
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size={isAlone ? 'large' : 'normal'}
+          busy={write.isUnderWay}
+          disabledBecause={whyNot}
+        >
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns why the passwords are not sent, or null. The host checks the current password. */
+function problemOf(current: string, wanted: string): Problem | null {
+  if (current === '') return { field: 'current', text: 'Type your current password.' };
+  const why =
+    current === wanted ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+  return why === null ? null : { field: 'new', text: why };
+}

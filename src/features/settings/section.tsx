@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../components/ui/card.tsx';
+
+interface SectionProps {
+  title: string;
+  /** Where the settings are stored, and for whom. */
+  where: string;
+  /** Whether `where` names a person, so that the shutter blurs it. */
+  isPersonal?: boolean;
+  children: ReactNode;
+}
+
+/** A card of the settings. */
+export function Section({ title, where, isPersonal, children }: SectionProps) {
+  return (
+    <Card aria-label={title} className="px-5 py-4">
+      <h2 className="text-card-title font-bold">{title}</h2>
+      <p data-private={isPersonal} className="mb-3 text-caption text-text-2">
+        {where}
+      </p>
+      {children}
+    </Card>
+  );
+}

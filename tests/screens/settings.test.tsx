@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
+
+const path = '/admin/settings';
+const current = 'artisan-admin';
+const wanted = 'green kettle by the door';
+const notOffered = 'The server does not offer this';
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Only the field, because the button that shows the password has its name too. */
+const fieldOf = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+const stored = () => JSON.stringify([localStorage, sessionStorage].map(Object.entries));
+
+async function changePassword(user: UserEvent, from: string, to: string) {
+  for (const [label, text] of [
+    ['Current password', from],
+    ['New password', to],
+  ] as const) {
+    const field = await fieldOf(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+it('has the settings of the browser on a host of the 25 calls, and says why the others are disabled', async () => {
+  const { user, router } = renderApp('/sidebar');
+  const pages = within(await screen.findByRole('navigation', { name: 'All pages' }));
+  await user.click(pages.getByRole('link', { name: 'Settings' }));
+  const browser = await section('This browser');
+  expect(browser.getByText('Stored in this browser. Other browsers have their own.')).toBeTruthy();
+  await user.click(browser.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Theme: Dark. Change to System' })).toBeTruthy();
+  await user.click(browser.getByRole('radio', { name: 'System' }));
+  for (const name of ['Mask phones and e-mails', 'Blur amounts and names']) {
+    const group = within(browser.getByRole('group', { name }));
+    const on = group.getByRole('radio', { name: 'On' });
+    await user.click(on);
+    expect(on).toHaveProperty('checked', true);
+    await user.click(group.getByRole('radio', { name: 'Off' }));
+    expect(on).toHaveProperty('checked', false);
+  }
+  expect((await section('Saved views')).getByText(`${notOffered}.`)).toBeTruthy();
+  expect(
+    (await section('Decision rules')).getByRole('button', {
+      name: /^Change the rules\s*: The server does not offer this$/,
+    }),
+  ).toBeTruthy();
+  const account = await section('Your account');
+  expect(account.getByLabelText('New password', { selector: 'input' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(account.getAllByText(`: ${notOffered}`)).toHaveLength(2);
+
+  // The lists show the chosen number of rows, unless the address has another.
+  const sizes = browser.getByLabelText('Rows a page: every other list');
+  await user.selectOptions(sizes, '25');
+  await router.navigate({ to: '/admin/jobs' });
+  expect(await screen.findByLabelText('Rows per page')).toHaveProperty('value', '25');
+  await router.navigate({ to: '/admin/dashboard/transaction-history', search: { size: 10 } });
+  await waitFor(() => expect(screen.getByLabelText('Rows per page')).toHaveProperty('value', '10'));
+});
+
+describe('on our host', () => {
+  onRealHost(mockServer);
+
+  it('lists, renames and deletes the saved views, and shows who changed the decision rules', async () => {
+    await realHost().query('delete from saved_views');
+    await realHost().query(`insert into saved_views (account_id, screen, name, search)
+      values (1, '/admin/jobs', 'Large', '?amount=50000..')`);
+    await realHost().callAsOther('PUT', 'decision/rules', {
+      type_amounts_from: 250_000,
+      promised_hours: 24,
+      version: 1,
+    });
+    const { user } = renderApp(path);
+    const views = await section('Saved views');
+    await user.click(await views.findByRole('button', { name: 'Rename Large' }));
+    const name = views.getByLabelText('New name of Large');
+    await user.clear(name);
+    await user.type(name, 'Large jobs{Enter}');
+    expect(await views.findByRole('button', { name: 'Open Large jobs' })).toBeTruthy();
+    await waitFor(() => expect(views.queryByRole('button', { name: 'Open Large' })).toBeNull());
+    expect(await realHost().query('select screen, name, search from saved_views')).toEqual([
+      { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' },
+    ]);
+    await user.click(views.getByRole('button', { name: 'Delete Large jobs' }));
+    expect(await views.findByText(/^No view is saved yet/)).toBeTruthy();
+
+    const rules = await section('Decision rules');
+    expect(
+      await rules.findByText(
+        'Requests are decided within 24 hours. Amounts from ₦250,000.00 are typed.',
+      ),
+    ).toBeTruthy();
+    expect(await rules.findByText('ngozi.bello@artisan.example')).toBeTruthy();
+  });
+
+  it('changes the own password, which ends the other sessions, and ends one session', async () => {
+    const { user } = renderApp(path);
+    await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
+    await changePassword(user, 'wrong password', 'passwordpassword');
+    expect(await screen.findByText(/^The password is too common/)).toBeTruthy();
+    expect(document.activeElement).toBe(await fieldOf('New password'));
+    await changePassword(user, 'wrong password', wanted);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The current password is wrong. Nothing was changed.',
+    );
+
+    const account = await section('Your account');
+    await user.click(await account.findByRole('button', { name: /^End Safari on iPhone since/ }));
+    expect(await account.findByText('The session has ended.')).toBeTruthy();
+    expect(account.getAllByRole('listitem')).toHaveLength(1);
+    expect(account.getByText('Firefox on Windows').textContent).toContain('this session');
+
+    await signInElsewhere('curl/8');
+    await changePassword(user, current, wanted);
+    expect(
+      await screen.findByText('The password is changed. 1 other session has ended.'),
+    ).toBeTruthy();
+    expect(await fieldOf('Current password')).toHaveProperty('value', '');
+    expect(stored()).not.toContain(wanted);
+    const [session] = await realHost().query(
+      'select count(*)::int from sessions where account_id = 1',
+    );
+    expect(session).toEqual({ count: 1 });
+  });
+
+  it('leads from the sign-in and from every page to the change of a password that the server made', async () => {
+    await realHost().query('update accounts set must_change_password = true where id = 1');
+    const first = renderApp('/admin/login?redirect=%2Fadmin%2Fjobs', { token: null });
+    await signIn();
+    await screen.findByRole('heading', { name: 'Choose your password' });
+    expect(first.address()).toBe('/admin/login?redirect=%2Fadmin%2Fjobs');
+    for (const page of ['/admin/dashboard', '/sidebar', '/admin/dashboard/artisans']) {
+      first.router.history.push(page);
+      await waitFor(() =>
+        expect(first.address()).toBe(
+          `/admin/login?redirect=${encodeURIComponent(page)}&ended=password`,
+        ),
+      );
+      await screen.findByRole('heading', { name: 'Choose your password' });
+    }
+    await changePassword(first.user, current, wanted);
+    await screen.findByRole('heading', { name: 'Artisans', level: 1 });
+    expect(first.address()).toBe('/admin/dashboard/artisans');
+    expect(stored()).not.toContain(wanted);
+  });
+
+  /** Starts another session of the administrator. */
+  const signInElsewhere = (userAgent: string) =>
+    realHost().query(
+      `insert into sessions (token_hash, account_id, created_at, expires_at, user_agent)
+       values ($1, 1, now(), now() + interval '10 years', $1)`,
+      [userAgent],
+    );
+});
