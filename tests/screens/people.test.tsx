@@ -111,6 +111,56 @@ describe('a profile', () => {
     );
   });
 
+  it('of an artisan has the balance, and each withdrawal and part-payment that waits as a link', async () => {
+    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    await screen.findByRole('link', { name: 'View profile details' });
+    const money = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    // The detail has no balance on this host, so that of the requests is shown: 1,362,500 in, 250,000 out.
+    expect(await money.findByText('1,112,500')).toBeTruthy();
+    const lines = money.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Withdrawal 1044₦150,000.002026/11/12',
+      'Withdrawal 1049₦900,000.002026/11/17',
+      'Project 13₦120,000.002026/11/14',
+    ]);
+    expect(money.getByRole('link', { name: 'Withdrawal 1044' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/withdrawrequest\?id=1044$/),
+    );
+    expect(money.getByRole('link', { name: 'Project 13' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/pending\/part-payments\?q=13$/),
+    );
+    // Neither the detail nor a request has the balance of this artisan.
+    await router.navigate({
+      to: '/admin/dashboard/artisan/artisan-info',
+      search: { artisanId: '6' },
+    });
+    expect(await screen.findByText('No withdrawal waits.')).toBeTruthy();
+    expect(screen.getByText('No part-payment waits.')).toBeTruthy();
+    expect(screen.getByText('Available balance').parentElement?.textContent).toBe(
+      'Available balanceNIL',
+    );
+  });
+
+  it('of a client has the part-payments that wait, and says how many requests have no client', async () => {
+    mockServer.use(
+      http.get('*/admin/get/all/pending/part-payment/list', () =>
+        HttpResponse.json([
+          { job_id: 13, client_id: 6, part_payment_amount: 120000, part_payment_status: 'pending' },
+          { job_id: 14, part_payment_amount: 40000, part_payment_status: 'pending' },
+          { job_id: 15, client_id: 6, part_payment_amount: 1, part_payment_status: 'on-hold' },
+        ]),
+      ),
+    );
+    renderApp('/admin/dashboard/client/client-info?clientId=6');
+    await screen.findByRole('button', { name: 'View More Details' });
+    const money = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    expect((await money.findByRole('listitem')).textContent).toBe('Project 13₦120,000.00');
+    expect(money.getByText('The host does not say whose 1 waiting request is.')).toBeTruthy();
+    expect(money.queryByText('Available balance')).toBeNull();
+  });
+
   it('links to the details, and has a named link back', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));

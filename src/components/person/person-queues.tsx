@@ -157,21 +157,24 @@ function WaitingRows<T>({ what, noRows, read, queue, nameOf, linkTo }: WaitingRo
             <p className="text-body text-text-2">{noRows}</p>
           )}
           <ul>
-            {rows.map((row, index) => (
-              <li
-                key={queue.idOf(row) ?? `row-${index}`}
-                className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell"
-              >
-                <RowLink
-                  {...linkTo(row)}
-                  className="inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11"
+            {rows.map((row, index) => {
+              const since = queue.createdAt(row);
+              return (
+                <li
+                  key={queue.idOf(row) ?? `row-${index}`}
+                  className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell"
                 >
-                  {nameOf(row)}
-                </RowLink>
-                <Money amount={queue.amountOf(row)} className="font-strong" />
-                <DateText value={queue.createdAt(row)} className="text-text-2" />
-              </li>
-            ))}
+                  <RowLink
+                    {...linkTo(row)}
+                    className="inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11"
+                  >
+                    {nameOf(row)}
+                  </RowLink>
+                  <Money amount={queue.amountOf(row)} className="font-strong" />
+                  {since !== null && <DateText value={since} className="text-text-2" />}
+                </li>
+              );
+            })}
           </ul>
           {withoutOwner > 0 && (
             <p className="text-cell text-text-2">

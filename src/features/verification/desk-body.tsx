@@ -92,7 +92,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
           name={name}
           whyNotRaised={
             hasCertificates && view.seen < certificates.length
-              ? `Look at every certificate first: ${seenWords}`
+              ? `Open every certificate first: ${seenWords}`
               : whyNotRaised(certificates, ticked)
           }
           reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
