@@ -369,12 +369,14 @@ describe('a timeline', () => {
   });
 
   it('of a person is read when it comes near the visible part of the page', async () => {
-    const { observe } = IntersectionObserver.prototype;
     let comeNear: () => void = () => undefined;
     const far = vi.spyOn(IntersectionObserver.prototype, 'observe');
     onTestFinished(() => far.mockRestore());
     far.mockImplementation(function (this: IntersectionObserver, target) {
-      comeNear = () => observe.call(this, target);
+      comeNear = () => {
+        far.mockRestore();
+        this.observe(target);
+      };
     });
     renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await screen.findByRole('button', { name: 'History' });

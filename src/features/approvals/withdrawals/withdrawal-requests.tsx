@@ -124,12 +124,13 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   return (
     <Card
       aria-label="The queue in figures"
-      className="mb-5 flex *:flex-auto *:border-line *:not-first:border-l"
+      className="mb-5 flex flex-wrap *:flex-auto *:border-line *:not-first:border-l"
     >
       <Figure
         label={
           <>
-            Requests <span className="max-sm:hidden">awaiting a decision</span>
+            <span className="sm:hidden">Requests</span>
+            <span className="max-sm:hidden">Requests awaiting a decision</span>
           </>
         }
       >
