@@ -112,35 +112,35 @@ describe('a profile', () => {
   });
 
   it('of an artisan has the balance, and each withdrawal and part-payment that waits as a link', async () => {
-    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=6');
+    const money = () => within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    const balance = () => money().getByText('Available balance').parentElement?.textContent;
+    const open = async (artisanId: string) => {
+      await router.navigate({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } });
+      await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
+    };
     await screen.findByRole('link', { name: 'View profile details' });
-    const money = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
-    // The detail has no balance on this host, so that of the requests is shown: 1,362,500 in, 250,000 out.
-    expect(await money.findByText('1,112,500')).toBeTruthy();
-    const lines = money.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(balance()).toBe('Available balance₦0.00'));
+    expect(await money().findByText('No withdrawal waits.')).toBeTruthy();
+    expect(money().getByText('No part-payment waits.')).toBeTruthy();
+    // A host whose detail has no balance: the requests have it, 1,362,500 in less 250,000 out.
+    mockServer.use(http.get('*/admin/get/artisan/:id', () => HttpResponse.json({ data: {} })));
+    await open('1');
+    await waitFor(() => expect(balance()).toBe('Available balance₦1,112,500.00'));
+    const lines = money()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Withdrawal 1044₦150,000.002026/11/12',
       'Withdrawal 1049₦900,000.002026/11/17',
       'Project 13₦120,000.002026/11/14',
     ]);
-    expect(money.getByRole('link', { name: 'Withdrawal 1044' })).toHaveProperty(
-      'href',
-      expect.stringMatching(/\/withdrawrequest\?id=1044$/),
-    );
-    expect(money.getByRole('link', { name: 'Project 13' })).toHaveProperty(
-      'href',
-      expect.stringMatching(/\/pending\/part-payments\?q=13$/),
-    );
+    const addressOf = (name: string) => money().getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?id=1044');
+    expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?q=13');
     // Neither the detail nor a request has the balance of this artisan.
-    await router.navigate({
-      to: '/admin/dashboard/artisan/artisan-info',
-      search: { artisanId: '6' },
-    });
-    expect(await screen.findByText('No withdrawal waits.')).toBeTruthy();
-    expect(screen.getByText('No part-payment waits.')).toBeTruthy();
-    expect(screen.getByText('Available balance').parentElement?.textContent).toBe(
-      'Available balanceNIL',
-    );
+    await open('5');
+    await waitFor(() => expect(balance()).toBe('Available balanceNIL'));
   });
 
   it('of a client has the part-payments that wait, and says how many requests have no client', async () => {
