@@ -1246,6 +1246,8 @@ export interface components {
             latest_transaction?: components["schemas"]["LatestTransaction"];
             completed_jobs?: components["schemas"]["Count"];
             tradesman_data?: components["schemas"]["TradesmanData"];
+            /** @description The artisan's balance, which pays withdrawals. */
+            available_amount?: components["schemas"]["Amount"];
         };
         TradesmanData: {
             tradesman?: components["schemas"]["Tradesman"];

@@ -35,11 +35,13 @@ async function readDetail(db: Queryable, id: number) {
     ward,
     lga,
     state,
+    available_amount,
     ...profile
   } = artisan;
   return {
     total_revenue: toNaira(money.inKobo),
     total_withdrawal: toNaira(money.outKobo),
+    available_amount,
     total_clients: work.clients,
     total_jobs: work.jobs,
     completed_jobs: work.completed,

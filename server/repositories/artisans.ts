@@ -10,8 +10,9 @@ import {
   workExperiences,
 } from '../db/schema/people.ts';
 import { defineList } from '../lists/list-definition.ts';
+import { balanceOf } from './ledger.ts';
 import { peopleSource, personCells, personFields } from './people.ts';
-import { existsIn, hasIdIn, iso, nairaOrNull } from './sql-formats.ts';
+import { existsIn, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 const listFields = personFields(artisans);
 
@@ -67,6 +68,7 @@ export async function findArtisan(db: Queryable, id: number) {
       visibility: artisans.visibility,
       experience_level: artisans.experienceLevel,
       created_at: iso(artisans.createdAt),
+      available_amount: naira(balanceOf(artisans.id)),
     })
     .from(artisans)
     .leftJoin(trades, eq(trades.id, artisans.tradeId))

@@ -66,6 +66,7 @@ const tradesman = fields<Schemas['Tradesman']>()({
 const artisanDetail = fields<Schemas['ArtisanDetail']>()({
   total_revenue: amount,
   total_withdrawal: amount,
+  available_amount: amount,
   total_clients: count,
   total_jobs: count,
   latest_transaction: latestTransaction,

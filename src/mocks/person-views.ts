@@ -20,6 +20,7 @@ export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['Ar
   return {
     total_revenue: totalOf(money, 'in'),
     total_withdrawal: totalOf(money, 'out'),
+    available_amount: store.balanceOf(id),
     total_clients: new Set(jobs.map((job) => job.clientId)).size,
     total_jobs: jobs.length,
     completed_jobs: jobs.filter((job) => job.status === 'completed').length,

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, startSignedIn, test, themes, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  startSignedIn,
+  test,
+  themes,
+  waitForWholeFrame,
+  waitUntilLoaded,
+} from './support.ts';
 
 /** Returns the positions of a table's two shadows in pixels from its left edge; null without a shadow. */
 const shadows = (page: Page) =>
@@ -109,4 +116,52 @@ test('names are whole where descriptions can give way, and less important column
   // The columns are back when there is room.
   await page.setViewportSize({ width: 2560, height: 900 });
   await expect.poll(() => headersInside(page)).toHaveLength(9);
+});
+
+/** Returns the left and the right edge of the content of an element, in pixels. */
+const column = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+  });
+
+test('on a wide screen header, content and footer have one column, and the chart is beside the counts', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.goto('/admin/dashboard');
+  await waitUntilLoaded(page);
+  // The side panel takes 512 of 2560 pixels; 1440 are in the middle of the rest.
+  for (const part of ['header[data-bar]', 'main', 'footer']) {
+    expect(await column(page, part), part).toEqual([816, 2256]);
+  }
+  const chart = await page.getByRole('region', { name: 'Revenue and withdrawals' }).boundingBox();
+  const counts = await page.getByText('Ongoing Jobs').first().boundingBox();
+  expect(counts?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0));
+  expect(counts?.y).toBeGreaterThan(chart?.y ?? 0);
+});
+
+test('in a low window no bar stays in view, and on a phone the first row begins in the upper half', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/admin/dashboard/withdrawrequest');
+  await waitUntilLoaded(page);
+  await waitForWholeFrame(page);
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).not.toBeInViewport();
+  await page.getByText('Rows per page').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).not.toBeInViewport();
+  await expect(page.getByRole('columnheader').first()).not.toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const queue of ['withdrawrequest', 'pending/part-payments']) {
+    await page.goto(`/admin/dashboard/${queue}`);
+    await waitUntilLoaded(page);
+    const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+    expect(first?.y, queue).toBeLessThan(422);
+  }
 });

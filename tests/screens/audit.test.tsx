@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -343,8 +343,10 @@ describe('a timeline', () => {
   const open = async (address: string) => {
     const app = renderApp(address);
     const button = await screen.findByRole('button', { name: 'History' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    await app.user.click(button);
+    // The history of a person is open at first.
+    const isPerson = address.includes('Id=');
+    expect(button.getAttribute('aria-expanded')).toBe(String(isPerson));
+    if (!isPerson) await app.user.click(button);
     return { ...app, history: within(screen.getByRole('region', { name: 'History' })) };
   };
 
@@ -364,6 +366,24 @@ describe('a timeline', () => {
     const { history } = await open(address);
     for (const word of words) expect(await history.findByText(word)).toBeTruthy();
     expect(asked).toBe(1);
+  });
+
+  it('of a person is read when it comes near the visible part of the page', async () => {
+    let comeNear: () => void = () => undefined;
+    const far = vi.spyOn(IntersectionObserver.prototype, 'observe');
+    onTestFinished(() => far.mockRestore());
+    far.mockImplementation(function (this: IntersectionObserver, target) {
+      comeNear = () => {
+        far.mockRestore();
+        this.observe(target);
+      };
+    });
+    renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    await screen.findByRole('button', { name: 'History' });
+    await screen.findAllByText('Kitchen cabinets, green lacquer');
+    expect(screen.queryByText(/^Approved withdrawal 1041/)).toBeNull();
+    act(() => comeNear());
+    expect(await screen.findByText(/^Approved withdrawal 1041/)).toBeTruthy();
   });
 
   it('of a withdrawal is in its receipt', async () => {

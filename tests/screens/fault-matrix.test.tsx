@@ -47,7 +47,6 @@ const extensionReads: readonly ExtensionRead[] = [
     operation: 'listTimeline',
     what: 'History',
     capabilities: ['listTimeline'],
-    open: press('History'),
   },
   {
     path: '/admin/dashboard/client/client-info?clientId=2',

@@ -111,6 +111,56 @@ describe('a profile', () => {
     );
   });
 
+  it('of an artisan has the balance, and each withdrawal and part-payment that waits as a link', async () => {
+    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=6');
+    const money = () => within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    const balance = () => money().getByText('Available balance').parentElement?.textContent;
+    const open = async (artisanId: string) => {
+      await router.navigate({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } });
+      await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
+    };
+    await screen.findByRole('link', { name: 'View profile details' });
+    await waitFor(() => expect(balance()).toBe('Available balance₦0.00'));
+    expect(await money().findByText('No withdrawal waits.')).toBeTruthy();
+    expect(money().getByText('No part-payment waits.')).toBeTruthy();
+    // A host whose detail has no balance: the requests have it, 1,362,500 in less 250,000 out.
+    mockServer.use(http.get('*/admin/get/artisan/:id', () => HttpResponse.json({ data: {} })));
+    await open('1');
+    await waitFor(() => expect(balance()).toBe('Available balance₦1,112,500.00'));
+    const lines = money()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Withdrawal 1044₦150,000.002026/11/12',
+      'Withdrawal 1049₦900,000.002026/11/17',
+      'Project 13₦120,000.002026/11/14',
+    ]);
+    const addressOf = (name: string) => money().getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?id=1044');
+    expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?q=13');
+    // Neither the detail nor a request has the balance of this artisan.
+    await open('5');
+    await waitFor(() => expect(balance()).toBe('Available balanceNIL'));
+  });
+
+  it('of a client has the part-payments that wait, and says how many requests have no client', async () => {
+    mockServer.use(
+      http.get('*/admin/get/all/pending/part-payment/list', () =>
+        HttpResponse.json([
+          { job_id: 13, client_id: 6, part_payment_amount: 120000, part_payment_status: 'pending' },
+          { job_id: 14, part_payment_amount: 40000, part_payment_status: 'pending' },
+          { job_id: 15, client_id: 6, part_payment_amount: 1, part_payment_status: 'on-hold' },
+        ]),
+      ),
+    );
+    renderApp('/admin/dashboard/client/client-info?clientId=6');
+    await screen.findByRole('button', { name: 'View More Details' });
+    const money = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
+    expect((await money.findByRole('listitem')).textContent).toBe('Project 13₦120,000.00');
+    expect(money.getByText('The host does not say whose 1 waiting request is.')).toBeTruthy();
+    expect(money.queryByText('Available balance')).toBeNull();
+  });
+
   it('links to the details, and has a named link back', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));

@@ -52,11 +52,13 @@ describe('the desk', () => {
     await screen.findByRole('region', { name: 'Picture of the certificate' });
     return app;
   }
-  async function tickAll(user: { click: (box: Element) => Promise<void> }) {
+  /** Opens the second of the two certificates, and ticks every line. */
+  async function checkAll(user: { click: (control: Element) => Promise<void> }) {
+    await user.click(screen.getByRole('button', { name: 'Next certificate' }));
     for (const box of boxes()) await user.click(box);
   }
 
-  it('shows the certificate beside four lines, decides nothing offline, and sets level 2 by one call for two presses once all are ticked', async () => {
+  it('shows the certificate beside four lines, decides nothing offline, and sets level 2 by one call for two presses once all are ticked and each certificate was opened', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { user } = await open();
     expect(boxes().map((box) => box.labels?.[0]?.textContent)).toEqual([
@@ -65,11 +67,18 @@ describe('the desk', () => {
       'The date is plausible',
       'The certificate is legible',
     ]);
+    expect(screen.getByText('1 of 2 seen')).toBeTruthy();
+    const notOpened = await raise(': Open every certificate first: 1 of 2 seen');
+    expect(notOpened.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Next certificate' }));
+    expect(screen.getByText('2 of 2 seen')).toBeTruthy();
     expect((await raise(': Tick every line first')).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Previous certificate' }));
+    expect(screen.getByText('2 of 2 seen')).toBeTruthy();
     await goOffline();
     await raise(': Offline: nothing can be saved until the connection is back');
     act(() => onlineManager.setOnline(true));
-    await tickAll(user);
+    await checkAll(user);
     const button = await raise();
     act(() => {
       button.click();
@@ -126,6 +135,16 @@ describe('the desk', () => {
     expect(await stateOf(10)).toEqual({ level: 1, declined: reason });
   });
 
+  it('opens with Enter on a row, which has the focus again after Escape', async () => {
+    const { user } = renderApp(path);
+    await screen.findByText(names[0] ?? '');
+    await user.keyboard('jj{Enter}');
+    await desk(names[1]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toContain(names[1]);
+  });
+
   it('moves with J and K and with visible buttons, and keeps the focus in the dialog', async () => {
     const { user } = await open();
     const previous = screen.getByRole('button', {
@@ -163,7 +182,7 @@ describe('the desk', () => {
 
   it('shows the current state after an edit by somebody else, and sends the new version', async () => {
     const { user } = await open();
-    await tickAll(user);
+    await checkAll(user);
     await change(10, 'version = 5');
     await user.click(await raise());
     expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -255,7 +274,7 @@ describe('the desk', () => {
   it('closes after the last artisan', async () => {
     await realHost().query('update artisans set level = 2 where id <> 10');
     const { user } = await open();
-    await tickAll(user);
+    await checkAll(user);
     await user.click(await raise());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
@@ -284,7 +303,7 @@ describe('the desk', () => {
     const notKnown = ': It is not known yet whether the server offers this';
     expect((await raise(notKnown)).getAttribute('aria-disabled')).toBe('true');
     held.release();
-    await raise(': Tick every line first');
+    await raise(': Open every certificate first: 1 of 2 seen');
     expect(dialog.isConnected).toBe(true);
   });
 

@@ -216,6 +216,7 @@ describe.each(engines)('money on %s', (engine) => {
     const available = ({ waiting }: typeof after) =>
       waiting.find(({ id }) => id === other?.id)?.available_amount ?? Number.NaN;
     expect(available(after)).toBeCloseTo(available(before) - naira, 2);
+    expect(after.artisan.available_amount).toBe(available(after));
     expect(after.moved.length).toBe(before.moved.length + 1);
     expect(after.moved[0]).toMatchObject({
       artisan_id: artisanId,

@@ -42,6 +42,31 @@ vi.stubGlobal(
   },
 );
 
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    readonly #callback: IntersectionObserverCallback;
+
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
+    }
+
+    /** jsdom has no layout, so every element is in view. */
+    observe(target: Element) {
+      const inView = { isIntersecting: true, target } as IntersectionObserverEntry;
+      this.#callback([inView], this);
+    }
+
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+  },
+);
+
 Object.assign(HTMLElement.prototype, {
   showPopover: () => undefined,
   hidePopover: () => undefined,

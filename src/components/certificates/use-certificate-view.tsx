@@ -15,7 +15,7 @@ interface CertificateViewOptions {
 
 /**
  * Shows certificates one at a time. Returns the current certificate, its picture, and the buttons that zoom and rotate
- * it and go to the other certificates.
+ * it and go to the other certificates, and the number of certificates that were shown.
  */
 export function useCertificateView(
   certificates: readonly Certification[],
@@ -28,6 +28,9 @@ export function useCertificateView(
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const area = useRef<HTMLElement>(null);
   const certificate = certificates[index];
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const shownKey = JSON.stringify(certificate);
+  if (certificate !== undefined && !shown.has(shownKey)) setShown(new Set([...shown, shownKey]));
   const image = certificate?.image ?? null;
   const hasPicture = image !== null && image !== brokenImage && !isPdf(image);
   const whyNoPicture = hasPicture ? undefined : 'No picture is shown';
@@ -118,7 +121,8 @@ export function useCertificateView(
       )}
     </section>
   );
-  return { certificate, tools, picture };
+  const seen = certificates.filter((one) => shown.has(JSON.stringify(one))).length;
+  return { certificate, tools, picture, seen };
 }
 
 interface RotatedBoxProps {

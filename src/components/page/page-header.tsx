@@ -18,7 +18,9 @@ export function PageHeader({ title, person, subtitle, breadcrumb, actions }: Pag
       <div className="min-w-0">
         {breadcrumb}
         <h1 className="text-title font-bold max-sm:text-[1.375rem] max-sm:leading-7">{title}</h1>
-        {subtitle !== undefined && <p className="mt-0.5 text-body text-text-2">{subtitle}</p>}
+        {subtitle !== undefined && (
+          <p className="mt-0.5 text-body text-text-2 max-sm:hidden">{subtitle}</p>
+        )}
       </div>
       {actions !== undefined && actions !== false && (
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:w-full max-sm:*:flex-1">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TimelineKind } from '../../api/extensions/audit.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
+import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 
@@ -12,16 +13,20 @@ interface RecordHistoryProps {
   id: string;
   /** `plain` has no card around it, for dialogs. */
   look?: 'card' | 'plain';
+  /** Whether it is open at first. */
+  opensAtOnce?: boolean;
 }
 
 /**
- * The history of one record. It is collapsed, and read when it is opened. If the host does not offer histories, nothing
- * is rendered.
+ * The history of one record. It is read when it is open and near the visible part of the page. If the host does not
+ * offer histories, nothing is rendered.
  */
-export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  const { kind, id, look = 'card', opensAtOnce = false } = props;
   const isOffered = useIsOffered('listTimeline') === true;
-  const [isOpen, setIsOpen] = useState(false);
-  const isLoaded = useLoaded(timeline, isOffered && isOpen);
+  const [isOpen, setIsOpen] = useState(opensAtOnce);
+  const [ref, wasNear] = useNearView();
+  const isLoaded = useLoaded(timeline, isOffered && isOpen && wasNear);
   if (!isOffered) return null;
   return (
     <CollapsibleSection
@@ -31,7 +36,7 @@ export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
       onToggle={() => setIsOpen(!isOpen)}
       onIntent={timeline.preload}
     >
-      {isLoaded && <timeline.View kind={kind} id={id} />}
+      <div ref={ref}>{isLoaded && <timeline.View kind={kind} id={id} />}</div>
     </CollapsibleSection>
   );
 }

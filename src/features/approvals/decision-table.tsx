@@ -42,7 +42,7 @@ interface PromisedLineProps<T> {
 }
 
 /** Has the height of the line, so that the table below does not move when the line appears. */
-const placeholder = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
+const placeholder = <div className="mb-3 h-5 print:hidden" />;
 
 /** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
 function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
@@ -65,7 +65,7 @@ function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
       <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
         {promiseWords(counts)}
       </span>
-      <span>
+      <span className="max-sm:hidden">
         Promised: decided within {formatCount(promisedHours)}{' '}
         {promisedHours === 1 ? 'hour' : 'hours'}.
       </span>

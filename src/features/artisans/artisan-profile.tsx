@@ -11,6 +11,7 @@ import { formatLocation } from '../../../domain/person.ts';
 import { type ArtisanDetail, artisanQuery } from '../../api/artisan-detail.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { artisans } from '../../components/people-list/person-kinds.ts';
+import { PersonQueues } from '../../components/person/person-queues.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
@@ -28,7 +29,7 @@ interface ArtisanProfileProps {
   artisan: ArtisanDetail;
 }
 
-/** The profile card of the artisan, and the totals below it. */
+/** The profile card of the artisan, what waits for a decision, and the totals. */
 export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
@@ -68,6 +69,7 @@ export function ArtisanProfile({ search, artisan }: ArtisanProfileProps) {
           onSelect: () => void navigate(link),
         }))}
       />
+      <PersonQueues personKind="artisan" id={search.artisanId} />
       <ArtisanFigures artisan={artisan} />
     </>
   );

@@ -60,6 +60,7 @@ export function AuditTable(props: RowsProps) {
             <th
               key={header}
               scope="col"
+              data-bar
               data-action={header === 'Action' || undefined}
               className={`sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left font-medium text-text-3 first:pl-(--edge) last:pr-(--edge) ${width}`}
             >

@@ -5,6 +5,7 @@ import { type ClientDetail, clientQuery } from '../../api/client-detail.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
+import { PersonQueues } from '../../components/person/person-queues.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
@@ -26,7 +27,7 @@ interface ClientProfileProps {
   detail: ClientDetail;
 }
 
-/** The profile card of the client, and the totals below it. */
+/** The profile card of the client, what waits for a decision, and the totals. */
 export function ClientProfile({ search, detail }: ClientProfileProps) {
   const [areReviewsOpen, openReviews, closeReviews] = useOpened<true>(reviews);
   const navigate = useNavigate();
@@ -66,6 +67,7 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
         ]}
       />
       {areReviewsOpen && <reviews.View clientId={search.clientId} onClose={closeReviews} />}
+      <PersonQueues personKind="client" id={search.clientId} />
       <ClientFigures client={detail} />
     </>
   );

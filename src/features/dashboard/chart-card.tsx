@@ -27,13 +27,19 @@ interface ChartCardProps {
   /** The failed read, if the chart has no data because of it. Its retry also repeats the other reads of the chart. */
   failure: LoadState<unknown> | null;
   range: ChartRange;
+  /** The height of the figure in pixels. */
+  height: number;
   /** Milliseconds UTC. */
   now: number;
 }
 
 /** Money in and out by month. */
-export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { revenue, paidOut, failure, range, height, now } = props;
   const [ref, width] = useWidth();
+  const skeleton = (
+    <div aria-hidden className={clsx('rounded-tile bg-surface-2', pulse)} style={{ height }} />
+  );
   const months = lastMonths(range.months, now);
   const today = lagosDay(now);
   const span = sameDaysOfLastMonth(now);
@@ -41,7 +47,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
 
   const body = () => {
     if (failure !== null) return <ReadError what="The chart" read={failure} />;
-    if (revenue === undefined || paidOut === undefined) return <ChartSkeleton />;
+    if (revenue === undefined || paidOut === undefined) return skeleton;
     const revenueByMonth = byMonth(revenue.byDay, today);
     const withdrawalsByMonth = byMonth(paidOut, today);
     const monthsWithData = months.filter(
@@ -49,7 +55,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
     ).length;
     // With the data of one month there is nothing to compare.
     if (monthsWithData < 2) return <EmptyState text="No Records Here!" />;
-    if (width === null) return <ChartSkeleton />;
+    if (width === null) return skeleton;
     return (
       <MoneyChart
         months={months}
@@ -61,6 +67,7 @@ export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardPr
           withdrawals: asKobo(sumOfDays(paidOut, span)),
         }}
         width={width}
+        height={height}
         until={today}
       />
     );
@@ -110,11 +117,6 @@ function Legend() {
       </li>
     </ul>
   );
-}
-
-/** A skeleton of the same height as the figure. */
-function ChartSkeleton() {
-  return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }
 
 /** Returns a ref and the width of its element in pixels; null before the first layout. */

@@ -8,6 +8,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import { asKobo, formatMoney } from '../../lib/values/money.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
@@ -49,11 +50,15 @@ function WaitingPanel({ isWanted }: { isWanted: boolean }) {
   );
 }
 
+/** The media query for a page that is wide enough for the chart beside the small counts and the jobs by status. */
+const roomForColumns = '(width >= 120rem)';
+
 const printKobo = (kobo: number) => formatMoney(asKobo(kobo));
 
 /** The waiting rows, the headline figures with their change, the chart, the small counts, and the jobs by status. */
 export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
+  const hasColumns = useMedia(roomForColumns);
   const figures = useRead(dashboardQuery);
   const { revenue, paidOut, agreed, statuses, ...reads } = useSummaries(now);
   const { data, error } = figures;
@@ -104,15 +109,32 @@ export function DashboardView({ range }: { range: ChartRange }) {
           />
         </div>
       )}
-      {(data !== undefined || error === null) && <SmallTiles figures={data} />}
-      <ChartCard
-        revenue={revenue}
-        paidOut={paidOut}
-        failure={reads.moneyFailure}
-        range={range}
-        now={now}
-      />
-      {!reads.hasJobsFailure && <JobsByStatus statuses={statuses} />}
+      <div
+        style={
+          hasColumns
+            ? {
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+                columnGap: 16,
+              }
+            : {}
+        }
+      >
+        {(data !== undefined || error === null) && (
+          <SmallTiles figures={data} hasTwoColumns={hasColumns} />
+        )}
+        <div style={hasColumns ? { display: 'grid', gridArea: '1 / 1 / span 2' } : {}}>
+          <ChartCard
+            revenue={revenue}
+            paidOut={paidOut}
+            failure={reads.moneyFailure}
+            range={range}
+            height={hasColumns ? 292 : 236}
+            now={now}
+          />
+        </div>
+        {!reads.hasJobsFailure && <JobsByStatus statuses={statuses} />}
+      </div>
     </>
   );
 }

@@ -7,7 +7,6 @@ import { ChartTable, wordsFor } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { MonthLinks } from './month-links.tsx';
 
-const height = 236;
 const dotted = '2 4';
 
 /** The distance of the markers of last month from those of the current month. */
@@ -22,6 +21,7 @@ interface MoneyChartProps {
   sameDays: ChartPoint;
   /** Pixels. */
   width: number;
+  height: number;
   /** The last day that the sums include, as YYYY/MM/DD in Africa/Lagos. */
   until: string;
 }
@@ -32,7 +32,7 @@ interface MoneyChartProps {
  * chart lead to its rows. A table has the same numbers for screen readers.
  */
 export function MoneyChart(props: MoneyChartProps) {
-  const { months, revenue, withdrawals, sameDays, width, until } = props;
+  const { months, revenue, withdrawals, sameDays, width, height, until } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   /** The month of the links, at first the current one. It stays when the pointer or the focus leaves the chart. */
   const [linkedMonth, setLinkedMonth] = useState('');

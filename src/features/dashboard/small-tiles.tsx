@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import {
   CircleCheck,
   CircleX,
@@ -50,11 +51,22 @@ const tiles: readonly Tile[] = [
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
+interface SmallTilesProps {
+  figures: Dashboard | undefined;
+  /** Whether the counts are beside the chart, in two columns, and not in one strip. */
+  hasTwoColumns: boolean;
+}
+
 /** The small counts in one card. The background shows as a line in the gaps. */
-export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
+export function SmallTiles({ figures, hasTwoColumns }: SmallTilesProps) {
   return (
     <Card className="mb-5 overflow-hidden">
-      <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-3 xl:grid-cols-6">
+      <dl
+        className={clsx(
+          'grid h-full grid-cols-2 gap-px bg-line',
+          !hasTwoColumns && 'sm:grid-cols-3 xl:grid-cols-6',
+        )}
+      >
         {tiles.map(({ label, field, icon: Icon, link }) => {
           const value = figures?.[field];
           return (

@@ -33,7 +33,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
   const main = useRef<HTMLElement>(null);
   useTooltips();
   return (
-    <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
+    <div className="[--page:32px] [--column:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus and keeps the address */}
       <a
         href="#main"
@@ -71,13 +71,13 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-7 pb-8 outline-none max-sm:pt-5"
+          className="flex-1 px-(--column) pt-7 pb-8 outline-none max-sm:pt-3"
         >
           {children}
         </main>
         {below}
         <Footer />
-        <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
+        <div aria-hidden data-bar="room" className="h-[84px] lg:hidden print:hidden" />
       </div>
       {!hasPanel && isBottomBarLoaded && <bottomBar.View />}
       {!hasPanel && isDrawerOpen && (
@@ -89,7 +89,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
 
 function Footer() {
   return (
-    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--page) py-2 text-caption text-text-3">
+    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--column) py-2 text-caption text-text-3">
       <span>{copyright}</span>
       <span>Amounts in Naira (₦) · Dates YYYY/MM/DD</span>
     </footer>

@@ -1,4 +1,5 @@
 import './forced-colors.css';
+import './low.css';
 import './print.css';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -178,10 +179,11 @@ function OfflineBanner() {
   return (
     <div
       role="status"
+      data-bar
       className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
-        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--column) py-2.5 text-cell text-wait-ink">
           <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
             <b>No connection.</b> <ReadTime /> Nothing can be decided until the connection is back.

@@ -62,7 +62,10 @@ interface TopBarProps {
 
 export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--page) max-lg:px-2 print:hidden">
+    <header
+      data-bar
+      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--column) max-lg:px-2 print:hidden"
+    >
       <div className="flex items-center gap-1 lg:hidden">
         <IconButton
           label="Open the menu"

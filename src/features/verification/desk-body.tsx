@@ -68,11 +68,14 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
     setTicked(new Set(isTicked ? [...others, key] : others));
   };
   const hasCertificates = certificates !== undefined && certificates.length > 0;
+  // On a phone the checklist stays visible under the picture.
+  const view = useCertificateView(certificates ?? [], { maxHeight: '84vw' });
+  const seenWords = `${view.seen} of ${certificates?.length ?? 0} seen`;
   return (
     <div className="flex flex-wrap gap-5">
       <div className="min-w-0" style={{ flex: '2 1 420px' }}>
         {hasCertificates ? (
-          <Certificates certificates={certificates} />
+          <CertificateInView view={view} seenWords={seenWords} />
         ) : data !== undefined ? (
           <EmptyState text="No Records Here!" />
         ) : error !== null ? (
@@ -87,7 +90,11 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
           artisan={artisan}
           artisanId={artisanId}
           name={name}
-          whyNotRaised={whyNotRaised(certificates, ticked)}
+          whyNotRaised={
+            hasCertificates && view.seen < certificates.length
+              ? `Open every certificate first: ${seenWords}`
+              : whyNotRaised(certificates, ticked)
+          }
           reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
           onDecided={onDecided}
         />
@@ -105,11 +112,14 @@ function whyNotRaised(
   return ticked.size < checks.length ? 'Tick every line first' : undefined;
 }
 
-function Certificates({ certificates }: { certificates: readonly Certification[] }) {
-  const { certificate, tools, picture } = useCertificateView(certificates, {
-    // On a phone the checklist stays visible under the picture.
-    maxHeight: '84vw',
-  });
+interface CertificateInViewProps {
+  view: ReturnType<typeof useCertificateView>;
+  /** "2 of 3 seen" */
+  seenWords: string;
+}
+
+function CertificateInView({ view, seenWords }: CertificateInViewProps) {
+  const { certificate, tools, picture } = view;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -117,7 +127,8 @@ function Certificates({ certificates }: { certificates: readonly Certification[]
           <h3 className="text-body font-bold">{certificate?.name ?? 'NIL'}</h3>
           <p className="text-caption text-text-2">
             {certificate?.issue_organisation ?? 'NIL'} ·{' '}
-            <DateText value={certificate?.issue_date ?? null} />
+            <DateText value={certificate?.issue_date ?? null} /> ·{' '}
+            <span role="status">{seenWords}</span>
           </p>
         </div>
         {tools}

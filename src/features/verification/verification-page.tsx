@@ -23,6 +23,12 @@ const dialogs = lateComponent(() =>
 function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
   const [opened, open, close] = useOpened<OpenedDialog>(dialogs);
   const columns = useMemo(() => verificationColumns(open), [open]);
+  const rowKeys = useMemo(
+    () => ({
+      open: (artisan: LevelOneArtisan) => artisan.id !== null && open({ dialog: 'view', artisan }),
+    }),
+    [open],
+  );
   return (
     <DataTable
       caption="Verification"
@@ -31,6 +37,7 @@ function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {
       rowKey={idOf}
       control={control}
       selectedKey={opened?.artisan.id ?? null}
+      rowKeys={rowKeys}
       card={(artisan, cell) => (
         <PersonCard
           person={artisan}

@@ -2,9 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../api/transactions.ts';
+import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
+import { PersonQueues } from '../../components/person/person-queues.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ArtisanMails } from '../../features/artisans/artisan-mails.tsx';
@@ -31,8 +34,10 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
   loader: ({ context: { queryClient }, deps: { artisanId } }) =>
     Promise.all([
       prefetch(queryClient, artisanQuery(artisanId)),
+      prefetch(queryClient, withdrawalRequestsQuery),
       prefetch(queryClient, artisanTransactionsQuery(artisanId)),
       prefetch(queryClient, artisanJobsQuery(artisanId)),
+      prefetch(queryClient, pendingPartPaymentsQuery),
     ]),
   errorComponent: (props) => <PersonError kind={artisans} {...props} />,
   component: ArtisanProfilePage,
@@ -48,12 +53,17 @@ function ArtisanProfilePage() {
       list={list}
       title="Artisan Profile"
       subtitle="Earnings, withdrawals and work of one artisan"
-      loading={<ArtisanFigures />}
+      loading={
+        <>
+          <PersonQueues personKind="artisan" id={artisanId} />
+          <ArtisanFigures />
+        </>
+      }
       below={(person) => (
         <>
           <PersonRecords personKind="artisan" id={artisanId} person={person} search={search} />
           <ArtisanMails artisanId={artisanId} />
-          <RecordHistory kind="artisan" id={artisanId} />
+          <RecordHistory kind="artisan" id={artisanId} opensAtOnce />
         </>
       )}
     >

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/client-detail.ts';
 import { clientJobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { PersonPage } from '../../components/person/person-page.tsx';
+import { PersonQueues } from '../../components/person/person-queues.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import {
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
       prefetch(queryClient, clientQuery(clientId)),
       prefetch(queryClient, clientTransactionsQuery(clientId)),
       prefetch(queryClient, clientJobsQuery(clientId)),
+      prefetch(queryClient, pendingPartPaymentsQuery),
     ]),
   errorComponent: (props) => <PersonError kind={clients} {...props} />,
   component: ClientProfilePage,
@@ -47,11 +50,16 @@ function ClientProfilePage() {
       list={list}
       title="Client Profile"
       subtitle="Payments and jobs of one client"
-      loading={<ClientFigures />}
+      loading={
+        <>
+          <PersonQueues personKind="client" id={clientId} />
+          <ClientFigures />
+        </>
+      }
       below={(person) => (
         <>
           <PersonRecords personKind="client" id={clientId} person={person} search={search} />
-          <RecordHistory kind="client" id={clientId} />
+          <RecordHistory kind="client" id={clientId} opensAtOnce />
         </>
       )}
     >

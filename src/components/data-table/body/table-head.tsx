@@ -36,6 +36,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
   return (
     <th
       scope="col"
+      data-bar
       data-action={column.id === 'action' || undefined}
       data-hide-order={column.hideOrder}
       {...(isSorted && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}

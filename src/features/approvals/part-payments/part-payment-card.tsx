@@ -6,6 +6,7 @@ import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import type { Kobo } from '../../../lib/values/money.ts';
 import { deadlineLabel } from './part-payment-columns.tsx';
 
 interface PartPaymentCardProps {
@@ -13,12 +14,15 @@ interface PartPaymentCardProps {
   /** Replaces the amount, for content under it. */
   amount?: ReactNode;
   action?: ReactNode;
+  /** What may still be paid for the job, this payment included; null if it is not known. */
+  remaining?: Kobo | null;
   /** Replaces the link to the job. */
   projectId?: ReactNode;
 }
 
 /** A part-payment on narrow screens. */
-export function PartPaymentCard({ row, amount, action, projectId }: PartPaymentCardProps) {
+export function PartPaymentCard(props: PartPaymentCardProps) {
+  const { row, amount, action, remaining = null, projectId } = props;
   return (
     <RecordCard
       title={
@@ -34,6 +38,12 @@ export function PartPaymentCard({ row, amount, action, projectId }: PartPaymentC
       second={
         <>
           of <Money amount={row.job_amount} />
+          {remaining !== null && (
+            <>
+              {' '}
+              · <Money amount={remaining} /> left
+            </>
+          )}
         </>
       }
       third={

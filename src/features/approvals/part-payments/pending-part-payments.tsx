@@ -71,6 +71,7 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
           row={row}
           amount={<RequestedAmount row={row} queue={queue} />}
           action={<Actions row={row} queue={queue} />}
+          remaining={partPaymentSubject.balance.availableOf(row)}
         />
       )}
       {...props}

@@ -51,6 +51,7 @@ export function useBatch<T extends QueueRow>(
         {lines.length > 0 && (
           <section
             aria-label="Selection"
+            data-bar
             className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
           >
             <p role="status">

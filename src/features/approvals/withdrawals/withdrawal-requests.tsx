@@ -78,6 +78,11 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
         <RequestedAmount request={request} queue={queue} />
       </span>
     }
+    second={
+      <>
+        Available <Money amount={request.available_amount} />
+      </>
+    }
     third={
       <>
         ID <IdText id={request.id} /> · <DateText value={request.start_date} />
@@ -119,9 +124,18 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   return (
     <Card
       aria-label="The queue in figures"
-      className="mb-5 grid *:border-line max-sm:*:not-first:border-t sm:grid-cols-3 sm:*:not-first:border-l"
+      className="mb-5 flex flex-wrap *:flex-auto *:border-line *:not-first:border-l"
     >
-      <Figure label="Requests awaiting a decision">{waiting?.count}</Figure>
+      <Figure
+        label={
+          <>
+            <span className="sm:hidden">Requests</span>
+            <span className="max-sm:hidden">Requests awaiting a decision</span>
+          </>
+        }
+      >
+        {waiting?.count}
+      </Figure>
       <Figure label="Total requested">
         {waiting !== null && <Money amount={waiting.total} />}
       </Figure>
@@ -132,12 +146,12 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: Record<'label' | 'children', ReactNode>) {
   const isLoading = children === undefined || children === false;
   return (
-    <dl className="px-[18px] py-3.5">
+    <dl className="px-[18px] py-3.5 max-sm:px-3 max-sm:py-1.5">
       <dt className="text-cell font-medium text-text-2">{label}</dt>
-      <dd className="mt-0.5 text-strip font-bold tabular-nums">
+      <dd className="mt-0.5 text-strip font-bold tabular-nums max-sm:text-card-title">
         {isLoading ? <Skeleton className="my-[5px] h-4 w-28" /> : children}
       </dd>
     </dl>

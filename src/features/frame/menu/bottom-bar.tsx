@@ -28,6 +28,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Shortcuts"
+      data-bar
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {links.map((link) => {

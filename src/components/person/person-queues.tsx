@@ -1,0 +1,189 @@
+import { linkOptions } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { formatCount } from '../../../domain/count.ts';
+import { artisanQuery } from '../../api/artisan-detail.ts';
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { type MoneyQueue, partPaymentQueue, withdrawalQueue } from '../../api/money-queues.ts';
+import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
+import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { Kobo } from '../../lib/values/money.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
+import { Loaded } from '../feedback/loaded.tsx';
+import { RowLink, type RowTarget } from '../row-link/row-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateText } from '../ui/date-text.tsx';
+import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+interface PersonQueuesProps {
+  personKind: PartyKind;
+  id: string;
+}
+
+/**
+ * What waits for a decision about one person: for an artisan the withdrawals and the part-payments, beside the balance;
+ * for a client the part-payments of the client's jobs.
+ */
+export function PersonQueues({ personKind, id }: PersonQueuesProps) {
+  return (
+    <Card
+      aria-label="Waiting for a decision"
+      className="mb-5 flex *:flex-1 *:border-line max-sm:flex-col max-sm:*:not-first:border-t sm:*:not-first:border-l"
+    >
+      {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
+      <PartPayments personKind={personKind} id={id} />
+    </Card>
+  );
+}
+
+function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
+  const detail = useRead(artisanQuery(artisanId));
+  const read = useRead(withdrawalRequestsQuery);
+  const waiting = useWaiting(read, withdrawalQueue, 'artisan_id', artisanId);
+  const available = detail.data?.available_amount ?? availableIn(waiting.data?.rows);
+  const isLoading = [detail, read].some(({ data, error }) => data === undefined && error === null);
+  return (
+    <>
+      <Part title="Available balance">
+        <p className="text-strip font-bold">
+          {available === null && isLoading ? (
+            <Skeleton className="my-[5px] h-4 w-28" />
+          ) : (
+            <Money amount={available} />
+          )}
+        </p>
+      </Part>
+      <Part title="Withdrawals that wait">
+        <WaitingRows
+          what="The withdrawal requests"
+          noRows="No withdrawal waits."
+          read={waiting}
+          queue={withdrawalQueue}
+          nameOf={({ id }) => `Withdrawal ${id ?? 'NIL'}`}
+          linkTo={({ id }) =>
+            linkOptions({ to: '/admin/dashboard/withdrawrequest', search: { id: id ?? undefined } })
+          }
+        />
+      </Part>
+    </>
+  );
+}
+
+/** Returns the balance that the requests of an artisan have; null if they have none or different ones. */
+function availableIn(requests: readonly WithdrawalRequest[] = []): Kobo | null {
+  const amounts = new Set(requests.map(({ available_amount }) => available_amount));
+  const [amount = null] = amounts;
+  return amounts.size === 1 ? amount : null;
+}
+
+function PartPayments({ personKind, id }: PersonQueuesProps) {
+  const read = useRead(pendingPartPaymentsQuery);
+  const waiting = useWaiting(read, partPaymentQueue, `${personKind}_id`, id);
+  return (
+    <Part title="Part payments that wait">
+      <WaitingRows
+        what="The pending part-payments"
+        noRows="No part-payment waits."
+        read={waiting}
+        queue={partPaymentQueue}
+        nameOf={({ job_id }) => `Project ${job_id ?? 'NIL'}`}
+        linkTo={({ job_id }) =>
+          linkOptions({
+            to: '/admin/dashboard/pending/part-payments',
+            search: { q: job_id ?? undefined },
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+interface Waiting<T> {
+  /** The rows of the person. */
+  rows: readonly T[];
+  /** The number of waiting rows that have no id of a person. */
+  withoutOwner: number;
+}
+
+/** Returns the rows of a queue that wait for a decision about one person; `owner` is the field with the person's id. */
+function useWaiting<Owner extends string, T extends Record<Owner, string | null>>(
+  read: LoadState<RowSource<T>>,
+  queue: MoneyQueue<T>,
+  owner: Owner,
+  id: string,
+): LoadState<Waiting<T>> {
+  const { data: all } = read;
+  const data = useMemo(() => {
+    if (all === undefined) return;
+    const rows: T[] = [];
+    let withoutOwner = 0;
+    all.each((row, index) => {
+      if (!queue.isUndecided(row)) return;
+      if (row[owner] === id) rows.push(all.at(index));
+      if (row[owner] === null) withoutOwner += 1;
+    });
+    return { rows, withoutOwner };
+  }, [all, queue, owner, id]);
+  return { ...read, data };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 px-[18px] py-3.5">
+      <h2 className="text-cell font-medium text-text-2">{title}</h2>
+      <div className="mt-0.5">{children}</div>
+    </section>
+  );
+}
+
+interface WaitingRowsProps<T> {
+  /** What is read, as the start of the sentence "… did not load". */
+  what: string;
+  noRows: string;
+  read: LoadState<Waiting<T>>;
+  queue: MoneyQueue<T>;
+  nameOf: (row: T) => string;
+  linkTo: (row: T) => RowTarget;
+}
+
+/** The waiting rows of a person, each with a link to the queue. */
+function WaitingRows<T>({ what, noRows, read, queue, nameOf, linkTo }: WaitingRowsProps<T>) {
+  return (
+    <Loaded what={what} read={read} skeleton={<Skeleton className="my-1.5 h-3 w-40" />}>
+      {({ rows, withoutOwner }) => (
+        <>
+          {rows.length === 0 && withoutOwner === 0 && (
+            <p className="text-body text-text-2">{noRows}</p>
+          )}
+          <ul>
+            {rows.map((row, index) => {
+              const since = queue.createdAt(row);
+              return (
+                <li
+                  key={queue.idOf(row) ?? `row-${index}`}
+                  className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell"
+                >
+                  <RowLink
+                    {...linkTo(row)}
+                    className="inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11"
+                  >
+                    {nameOf(row)}
+                  </RowLink>
+                  <Money amount={queue.amountOf(row)} className="font-strong" />
+                  {since !== null && <DateText value={since} className="text-text-2" />}
+                </li>
+              );
+            })}
+          </ul>
+          {withoutOwner > 0 && (
+            <p className="text-cell text-text-2">
+              The host does not say whose {formatCount(withoutOwner)} waiting{' '}
+              {withoutOwner === 1 ? 'request is' : 'requests are'}.
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
