@@ -17,7 +17,6 @@ import { TableHead } from './body/table-head.tsx';
 import { useRowKeys } from './body/use-row-keys.ts';
 import { useTableFit } from './body/use-table-fit.ts';
 import type { Column } from './column.tsx';
-import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
@@ -149,7 +148,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
             name: exportName,
             columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
             found,
-            filters: filtersInForce(allColumns, filters, choicesOf),
+            allColumns,
+            choicesOf,
             search,
             query: { q, filters, sort: state.sort },
           };

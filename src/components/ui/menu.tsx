@@ -9,9 +9,11 @@ export interface MenuItem {
   /** Text at the end of the item, such as a count or a shortcut. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `action` closes the menu. `one-of` is a radio button and `toggle` a checkbox; both leave the menu open. */
+  /** `action` closes the menu. `one-of` is a radio button and `toggle` a checkbox, which leave the menu open. */
   kind: 'action' | 'one-of' | 'toggle';
   checked?: boolean;
+  /** Whether the choice of a radio button closes the menu. */
+  closes?: boolean;
   /** Why the item is disabled, shown below the label. */
   disabledBecause?: string;
   onSelect: () => void;
@@ -68,7 +70,16 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
 }
 
 function MenuItemView({ item }: { item: MenuItem }) {
-  const { label, hint, icon, kind, checked = false, disabledBecause, onSelect } = item;
+  const {
+    label,
+    hint,
+    icon,
+    kind,
+    checked = false,
+    closes = false,
+    disabledBecause,
+    onSelect,
+  } = item;
   const content = (
     <>
       {kind === 'action' ? (
@@ -105,7 +116,7 @@ function MenuItemView({ item }: { item: MenuItem }) {
       checked={checked}
       onSelect={(event) => {
         // The menu stays open, so that the user can change several items.
-        event.preventDefault();
+        if (!closes) event.preventDefault();
         onSelect();
       }}
     >

@@ -1,24 +1,23 @@
 import { clsx } from 'clsx';
-import { Ellipsis, ListFilter, X } from 'lucide-react';
+import { Columns3, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
-import { lateComponent } from '../../../lib/browser/late-component.tsx';
+import { lateComponent, useLoaded } from '../../../lib/browser/late-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
-import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
+import type { ChoicesOf } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
+import { ExportButton } from './export-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const filterMenu = lateComponent(() =>
-  import('./filter-menu.tsx').then(({ FilterMenu }) => FilterMenu),
-);
+const menu = lateComponent(() => import('./toolbar-menu.tsx').then((code) => code.ToolbarMenu));
 
-const columnsMenu = lateComponent(() =>
-  import('./columns-menu.tsx').then(({ ColumnsMenu }) => ColumnsMenu),
+const chips = lateComponent(() =>
+  import('../filters/filter-chips.tsx').then(({ FilterChips }) => FilterChips),
 );
 
 /** A filter that is in the toolbar and not in the menu. */
@@ -37,7 +36,7 @@ interface TableToolbarProps<T> {
   titled: boolean;
   columns: readonly Column<T>[];
   choicesOf: ChoicesOf;
-  /** Runs when the pointer or the focus reaches the button of the filters, because the choices may be needed soon. */
+  /** Runs when the pointer or the focus reaches the button of a menu, because the choices may be needed soon. */
   onFilterIntent: () => void;
   control: TableControl;
   placeholder: string;
@@ -55,13 +54,52 @@ interface TableToolbarProps<T> {
   compact: boolean;
 }
 
-/** The toolbar of a table: title, search, filters and menus. */
+/** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, columns, choicesOf, control } = props;
-  const { total, compact, toolbarFilter, columnChoice, search, onExport } = props;
-  const { sort } = control.state;
+  const { total, compact, toolbarFilter, columnChoice } = props;
+  const { sort, filters } = control.state;
   const sorted = columns.find(({ id }) => id === sort?.column);
-  const filterIcon = <ListFilter />;
+  const hasChips = useLoaded(
+    chips,
+    Object.values(filters).some((filter) => filter !== undefined),
+  );
+  const filterable = columns.filter(
+    ({ id, filterKey, filteredByLinks }) =>
+      filterKey !== undefined && filteredByLinks !== true && id !== toolbarFilter?.column,
+  );
+  const period = filterable.find(({ id }) => id === control.periodColumn);
+  const status = filterable.find(({ kind }) => kind === 'status');
+  const exported = columns.filter((column) => column.exported !== undefined);
+  const menuButton = (
+    content: { filterable: readonly Column<T>[]; exported?: readonly Column<T>[] },
+    trigger: ReturnType<typeof Button>,
+  ) => (
+    <LateMenuButton
+      menu={menu}
+      onIntent={props.onFilterIntent}
+      content={{ ...content, columns, choicesOf, control, columnChoice, compact }}
+      trigger={trigger}
+    />
+  );
+  /** The button of the filters of some columns, with the words of the filter in place of its name. */
+  const filterButton = (name: string, columns: (Column<T> | undefined)[], words?: string) => {
+    const filterable = columns.filter((column) => column !== undefined);
+    return (
+      filterable.length > 0 &&
+      menuButton(
+        { filterable },
+        <Button
+          aria-label={words && `${name}: ${words}`}
+          data-active={filterable.some(({ id }) => filters[id] !== undefined) || undefined}
+          className="data-active:border-accent-line data-active:bg-accent-soft data-active:text-accent-ink"
+        >
+          {words ?? name}
+        </Button>,
+      )
+    );
+  };
+  const periodFilter = filters[period?.id ?? ''];
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -82,43 +120,34 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
-          {!compact && toolbarFilter?.filter}
-          {!titled && <span className="flex-1 max-sm:hidden" />}
-          <LateMenuButton
-            menu={filterMenu}
-            onIntent={props.onFilterIntent}
-            content={{
-              columns: columns.filter(({ id }) => id !== toolbarFilter?.column),
-              choicesOf,
-              control,
-              compact,
-            }}
-            trigger={
-              compact ? (
-                <IconButton label="Filters and order" icon={filterIcon} outlined />
-              ) : (
-                <Button icon={filterIcon}>Filters</Button>
-              )
-            }
+          {compact ? (
+            menuButton(
+              { filterable, exported },
+              <IconButton label="Filters and order" icon={<ListFilter />} outlined />,
+            )
+          ) : (
+            <>
+              {toolbarFilter?.filter}
+              {filterButton('Period', [period], periodFilter && period?.rangeText?.(periodFilter))}
+              {filterButton('Status', [status])}
+              {filterButton(
+                'More filters',
+                filterable.filter((column) => column !== period && column !== status),
+              )}
+              {!titled && <span className="flex-1" />}
+            </>
+          )}
+          <ExportButton
+            total={total}
+            search={props.search}
+            onExport={props.onExport}
+            compact={compact}
           />
-          <LateMenuButton
-            menu={columnsMenu}
-            content={{
-              columns: columns.filter(({ exported }) => exported !== undefined),
-              columnChoice,
-              total,
-              search,
-              onExport,
-            }}
-            trigger={
-              <IconButton
-                label="Columns and export"
-                outlined
-                className="size-[34px]"
-                icon={<Ellipsis />}
-              />
-            }
-          />
+          {!compact &&
+            menuButton(
+              { filterable: [], exported },
+              <IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />,
+            )}
           {!compact && props.end}
         </div>
         {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
@@ -128,12 +157,14 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           </div>
         )}
       </div>
-      <FilterChips
-        columns={columns}
-        choicesOf={choicesOf}
-        control={control}
-        toolbarFilter={toolbarFilter}
-      />
+      {hasChips && (
+        <chips.View
+          columns={columns}
+          choicesOf={choicesOf}
+          control={control}
+          inToolbar={toolbarFilter}
+        />
+      )}
       {/* Screen readers read it again after a change of the order, the search or the filters. */}
       <p role="status" className="sr-only">
         {sorted !== undefined && (
@@ -143,36 +174,5 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
       </p>
     </>
-  );
-}
-
-type FilterChipsProps<T> = Pick<
-  TableToolbarProps<T>,
-  'columns' | 'choicesOf' | 'control' | 'toolbarFilter'
->;
-
-/** The filters that are set, as buttons that remove them. */
-function FilterChips<T>({ columns, choicesOf, control, toolbarFilter }: FilterChipsProps<T>) {
-  const { filters } = control.state;
-  const active = filtersInForce(columns, filters, choicesOf).filter(
-    ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
-  );
-  if (active.length === 0) return null;
-  return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 px-(--edge) pb-2.5">
-      {active.map(({ id, text }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={`Remove filter ${text}`}
-            onClick={() => control.change({ filters: { ...filters, [id]: undefined } })}
-            className="inline-flex min-h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-left text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
-          >
-            {text}
-            <X size={13} strokeWidth={2} />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
+import { useHasCsv } from '../../host-action/use-is-offered.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { totalWords } from '../pages.ts';
+import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits.ts';
+
+interface ExportButtonProps {
+  /** The number of found rows; null while the list loads. */
+  total: RowTotal | null;
+  /** The search of the host; null if the browser searches the list. */
+  search: HostSearch<unknown> | null;
+  onExport: () => void;
+  compact: boolean;
+}
+
+/** The button that exports all found rows. Its name has their number. */
+export function ExportButton({ total, search, onExport, compact }: ExportButtonProps) {
+  const whyNot = useWhyNotExported(search, total);
+  const rows = total && `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'}`;
+  const name = whyNot === undefined ? `Export ${rows} as CSV` : 'Export';
+  const shared = { disabledBecause: whyNot, icon: <Download />, onClick: onExport };
+  return compact ? (
+    <IconButton {...shared} label={name} outlined />
+  ) : (
+    <Button {...shared} {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}>
+      Export
+    </Button>
+  );
+}
+
+/** The estimated size of a short row of a file. */
+const shortRowBytes = 100;
+
+/** Returns why the found rows cannot be exported, or undefined. */
+function useWhyNotExported(
+  search: HostSearch<unknown> | null,
+  total: RowTotal | null,
+): string | undefined {
+  const hasFile = useHasCsv(search?.operationId);
+  if (total === null) return 'The rows are loading';
+  if (total.count === 0 && total.isExact) return 'There are no rows to export';
+  if (search === null) return undefined;
+  if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
+  if (!hasFile) return 'The server finds these rows, and does not offer to export them';
+  return savePicker() !== null || total.count * shortRowBytes < maxBytesInMemory
+    ? undefined
+    : tooLargeWords;
+}
