@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
-import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
@@ -29,8 +28,6 @@ import type { TableControl } from './use-table-state.ts';
 const meanings = lateComponent(() =>
   import('./filters/search-meanings.tsx').then(({ SearchMeanings }) => SearchMeanings),
 );
-
-const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 
 export interface DataTableProps<T> {
   /** The name of the table for screen readers. */
@@ -142,9 +139,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onDraft={setDraft}
         columnChoice={columnChoice}
         search={search}
-        onExport={() => {
-          if (found === null) return;
-          const file = {
+        onExport={(exportRows) =>
+          found &&
+          exportRows({
             name: exportName,
             columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
             found,
@@ -152,9 +149,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
             choicesOf,
             search,
             query: { q, filters, sort: state.sort },
-          };
-          void exporter.load().then((code) => code?.exportRows(file));
-        }}
+          })
+        }
         end={props.toolbarEnd}
         total={total}
         compact={!isTable}

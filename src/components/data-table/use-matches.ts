@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useToday } from '../../lib/browser/use-today.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
@@ -32,9 +31,7 @@ export function useMatches<T>(
   { filters, sort }: TableState,
   q: string,
 ) {
-  // A new day changes the rows of a period that is counted from today.
-  const today = useToday();
-  const query = useMemo(() => ({ q, filters, sort, today }), [q, filters, sort, today]);
+  const query = useMemo(() => ({ q, filters, sort }), [q, filters, sort]);
   const searched = useMemo(() => new Set(shownColumns.map(({ id }) => id)), [shownColumns]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);

@@ -1,4 +1,7 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useToday } from '../../../lib/browser/use-today.ts';
+import { isPeriod } from '../../../lib/values/search/range-text.ts';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 import { type ChoicesOf, filtersInForce } from './filters-in-force.ts';
@@ -14,6 +17,7 @@ interface FilterChipsProps {
 /** The filters that are set, as buttons that remove them. */
 export function FilterChips({ columns, choicesOf, control, inToolbar }: FilterChipsProps) {
   const { filters } = control.state;
+  useNewDay(control);
   const active = filtersInForce(columns, filters, choicesOf).filter(
     ({ id }) => id !== inToolbar?.column || !inToolbar.keys.includes(filters[id] ?? ''),
   );
@@ -35,4 +39,16 @@ export function FilterChips({ columns, choicesOf, control, inToolbar }: FilterCh
       ))}
     </ul>
   );
+}
+
+/** Sets the filters anew when a day begins, so that a period that is counted from today finds its new rows. */
+function useNewDay({ state: { filters }, change }: TableControl) {
+  const today = useToday();
+  const dayOfRows = useRef(today);
+  useEffect(() => {
+    if (dayOfRows.current === today) return;
+    dayOfRows.current = today;
+    if (Object.values(filters).some((filter) => filter !== undefined && isPeriod(filter)))
+      change({ filters: { ...filters } }, 'replace');
+  }, [today, filters, change]);
 }

@@ -1,30 +1,36 @@
-import { Download } from 'lucide-react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
+import { lateCode } from '../../../lib/browser/late-code.ts';
 import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { totalWords } from '../pages.ts';
 import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits.ts';
+import type { RowExport } from './export-rows.ts';
+
+export type ExportRows = <T>(rowExport: RowExport<T>) => unknown;
+
+const exporter = lateCode(() => import('./export-rows.ts'));
 
 interface ExportButtonProps {
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<unknown> | null;
-  onExport: () => void;
-  compact: boolean;
+  /** Calls the function with what to export. */
+  onExport: (exportRows: ExportRows) => void;
 }
 
 /** The button that exports all found rows. Its name has their number. */
-export function ExportButton({ total, search, onExport, compact }: ExportButtonProps) {
+export function ExportButton({ total, search, onExport }: ExportButtonProps) {
   const whyNot = useWhyNotExported(search, total);
   const rows = total && `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'}`;
-  const name = whyNot === undefined ? `Export ${rows} as CSV` : 'Export';
-  const shared = { disabledBecause: whyNot, icon: <Download />, onClick: onExport };
-  return compact ? (
-    <IconButton {...shared} label={name} outlined />
-  ) : (
-    <Button {...shared} {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}>
+  const name = `Export ${rows} as CSV`;
+  return (
+    <Button
+      {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}
+      disabledBecause={whyNot}
+      onPointerEnter={() => void exporter.loadAhead()}
+      onClick={() => void exporter.load().then((code) => code && onExport(code.exportRows))}
+    >
       Export
     </Button>
   );
@@ -40,11 +46,12 @@ function useWhyNotExported(
 ): string | undefined {
   const hasFile = useHasCsv(search?.operationId);
   if (total === null) return 'The rows are loading';
-  if (total.count === 0 && total.isExact) return 'There are no rows to export';
+  const { count, isExact } = total;
+  if (count === 0 && isExact) return 'There are no rows to export';
   if (search === null) return undefined;
   if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
   if (!hasFile) return 'The server finds these rows, and does not offer to export them';
-  return savePicker() !== null || total.count * shortRowBytes < maxBytesInMemory
+  return savePicker() !== null || count * shortRowBytes < maxBytesInMemory
     ? undefined
     : tooLargeWords;
 }

@@ -1,20 +1,18 @@
 import { clsx } from 'clsx';
-import { Columns3, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent, useLoaded } from '../../../lib/browser/late-component.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import type { ChoicesOf } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
-import { ExportButton } from './export-button.tsx';
+import type { ExportRows } from './export-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const menu = lateComponent(() => import('./toolbar-menu.tsx').then((code) => code.ToolbarMenu));
+const controls = lateComponent(() =>
+  import('./toolbar-controls.tsx').then(({ ToolbarControls }) => ToolbarControls),
+);
 
 const chips = lateComponent(() =>
   import('../filters/filter-chips.tsx').then(({ FilterChips }) => FilterChips),
@@ -46,7 +44,8 @@ interface TableToolbarProps<T> {
   columnChoice: ColumnChoice<T>;
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<T> | null;
-  onExport: () => void;
+  /** Calls the function with what to export. */
+  onExport: (exportRows: ExportRows) => void;
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
@@ -64,42 +63,8 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
     chips,
     Object.values(filters).some((filter) => filter !== undefined),
   );
-  const filterable = columns.filter(
-    ({ id, filterKey, filteredByLinks }) =>
-      filterKey !== undefined && filteredByLinks !== true && id !== toolbarFilter?.column,
-  );
-  const period = filterable.find(({ id }) => id === control.periodColumn);
-  const status = filterable.find(({ kind }) => kind === 'status');
-  const exported = columns.filter((column) => column.exported !== undefined);
-  const menuButton = (
-    content: { filterable: readonly Column<T>[]; exported?: readonly Column<T>[] },
-    trigger: ReturnType<typeof Button>,
-  ) => (
-    <LateMenuButton
-      menu={menu}
-      onIntent={props.onFilterIntent}
-      content={{ ...content, columns, choicesOf, control, columnChoice, compact }}
-      trigger={trigger}
-    />
-  );
-  /** The button of the filters of some columns, with the words of the filter in place of its name. */
-  const filterButton = (name: string, columns: (Column<T> | undefined)[], words?: string) => {
-    const filterable = columns.filter((column) => column !== undefined);
-    return (
-      filterable.length > 0 &&
-      menuButton(
-        { filterable },
-        <Button
-          aria-label={words && `${name}: ${words}`}
-          data-active={filterable.some(({ id }) => filters[id] !== undefined) || undefined}
-          className="data-active:border-accent-line data-active:bg-accent-soft data-active:text-accent-ink"
-        >
-          {words ?? name}
-        </Button>,
-      )
-    );
-  };
-  const periodFilter = filters[period?.id ?? ''];
+  // The rows come first. Once the controls are there, they stay while other rows load.
+  const hasControls = useLoaded(controls, total !== null || controls.current() !== undefined);
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -114,41 +79,28 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         {titled && compact && props.end}
         <div
           className={clsx(
-            'flex min-w-0 flex-1 items-center gap-2.5 data-titled:justify-end',
+            'flex min-w-0 flex-1 items-center gap-2.5',
             titled && compact ? 'basis-full' : 'basis-56',
+            !compact && 'flex-wrap',
           )}
-          data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
-          {compact ? (
-            menuButton(
-              { filterable, exported },
-              <IconButton label="Filters and order" icon={<ListFilter />} outlined />,
-            )
-          ) : (
-            <>
-              {toolbarFilter?.filter}
-              {filterButton('Period', [period], periodFilter && period?.rangeText?.(periodFilter))}
-              {filterButton('Status', [status])}
-              {filterButton(
-                'More filters',
-                filterable.filter((column) => column !== period && column !== status),
-              )}
-              {!titled && <span className="flex-1" />}
-            </>
+          {!compact && toolbarFilter?.filter}
+          {hasControls && (
+            <controls.View
+              columns={columns}
+              choicesOf={choicesOf}
+              onFilterIntent={props.onFilterIntent}
+              control={control}
+              filteredBeside={toolbarFilter?.column}
+              columnChoice={columnChoice}
+              search={props.search}
+              onExport={props.onExport}
+              total={total}
+              compact={compact}
+            />
           )}
-          <ExportButton
-            total={total}
-            search={props.search}
-            onExport={props.onExport}
-            compact={compact}
-          />
-          {!compact &&
-            menuButton(
-              { filterable: [], exported },
-              <IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />,
-            )}
-          {!compact && props.end}
+          {!compact && props.end && <span className="ml-auto">{props.end}</span>}
         </div>
         {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
           <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
