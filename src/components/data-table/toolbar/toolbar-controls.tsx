@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
-import type { ChoicesOf } from '../filters/filters-in-force.ts';
+import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { ExportButton, type ExportRows } from './export-button.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
@@ -69,17 +69,17 @@ export function ToolbarControls(props: ToolbarControlsProps) {
       </>
     );
   }
-  /** The button of the filters of some columns, with the words of the filter in place of its name. */
-  const filterButton = (name: string, shown: readonly Column<never>[], words?: string) =>
+  /** The button of the filters of some columns. Its accessible name can have the filter. */
+  const filterButton = (text: string, shown: readonly Column<never>[], name?: string) =>
     shown.length > 0 &&
     menuButton(
       { filterable: shown },
       <Button
-        aria-label={words && `${name}: ${words}`}
+        aria-label={name}
         data-active={shown.some(({ id }) => filters[id] !== undefined) || undefined}
         className="data-active:border-accent-line data-active:bg-accent-soft data-active:text-accent-ink"
       >
-        <span className="max-w-52 truncate first-letter:uppercase">{words ?? name}</span>
+        <span className="max-w-52 truncate first-letter:uppercase">{text}</span>
       </Button>,
     );
   const period = filterable.filter(({ id }) => id === control.periodColumn);
@@ -89,10 +89,12 @@ export function ToolbarControls(props: ToolbarControlsProps) {
     const filter = filters[id];
     return filter === undefined ? [] : [rangeText?.(filter)];
   });
+  const [statusInForce] = filtersInForce(status, filters, choicesOf);
   return (
     <>
-      {filterButton('Period', period, periodWords)}
-      {filterButton('Status', status)}
+      {filterButton(periodWords ?? 'Period', period, periodWords && `Period: ${periodWords}`)}
+      {/* The head of the column has a button with the name Status. */}
+      {filterButton('Status', status, statusInForce?.text ?? 'Status: All')}
       {filterButton('More filters', others)}
       <span className="flex-1" />
       {exportButton}
