@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BookmarkPlus } from 'lucide-react';
+import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import { parseSearch } from '../../lib/url/search-params.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useViewsDialog } from './use-view-section.tsx';
@@ -14,6 +15,9 @@ export function ViewTabs() {
   const { searchStr } = useLocation();
   const { views = [] } = useViews();
   const { openDialog, preload, dialog } = useViewsDialog();
+  // On narrow screens the views are in the menu of the filters.
+  const hasRoom = useMedia(roomForTable);
+  if (!hasRoom) return null;
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1 print:hidden">
       <nav aria-label="Saved views" className="flex min-w-0 gap-[22px] overflow-x-auto px-1">
