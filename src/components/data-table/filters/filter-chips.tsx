@@ -11,15 +11,15 @@ interface FilterChipsProps {
   choicesOf: ChoicesOf;
   control: TableControl;
   /** The column and the keys of a filter in the toolbar, which has no chip. */
-  inToolbar: { column: string; keys: readonly string[] } | undefined;
+  toolbarFilter: { column: string; keys: readonly string[] } | undefined;
 }
 
 /** The filters that are set, as buttons that remove them. */
-export function FilterChips({ columns, choicesOf, control, inToolbar }: FilterChipsProps) {
+export function FilterChips({ columns, choicesOf, control, toolbarFilter }: FilterChipsProps) {
   const { filters } = control.state;
   useNewDay(control);
   const active = filtersInForce(columns, filters, choicesOf).filter(
-    ({ id }) => id !== inToolbar?.column || !inToolbar.keys.includes(filters[id] ?? ''),
+    ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
   );
   if (active.length === 0) return null;
   return (

@@ -10,12 +10,8 @@ import type { ExportRows } from './export-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const controls = lateComponent(() =>
-  import('./toolbar-controls.tsx').then(({ ToolbarControls }) => ToolbarControls),
-);
-
-const chips = lateComponent(() =>
-  import('../filters/filter-chips.tsx').then(({ FilterChips }) => FilterChips),
+const parts = lateComponent(() =>
+  import('./toolbar-part.tsx').then(({ ToolbarPart }) => ToolbarPart),
 );
 
 /** A filter that is in the toolbar and not in the menu. */
@@ -55,16 +51,14 @@ interface TableToolbarProps<T> {
 
 /** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { caption, captionId, titled, columns, choicesOf, control } = props;
-  const { total, compact, toolbarFilter, columnChoice } = props;
+  const { caption, captionId, titled, columns, control, total, compact, toolbarFilter } = props;
   const { sort, filters } = control.state;
   const sorted = columns.find(({ id }) => id === sort?.column);
-  const hasChips = useLoaded(
-    chips,
-    Object.values(filters).some((filter) => filter !== undefined),
+  // The rows come first. Once the parts are there, they stay while other rows load.
+  const hasParts = useLoaded(
+    parts,
+    total !== null || parts.current() !== undefined || Object.values(filters).some(Boolean),
   );
-  // The rows come first. Once the controls are there, they stay while other rows load.
-  const hasControls = useLoaded(controls, total !== null || controls.current() !== undefined);
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -86,20 +80,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
           {!compact && toolbarFilter?.filter}
-          {hasControls && (
-            <controls.View
-              columns={columns}
-              choicesOf={choicesOf}
-              onFilterIntent={props.onFilterIntent}
-              control={control}
-              filteredBeside={toolbarFilter?.column}
-              columnChoice={columnChoice}
-              search={props.search}
-              onExport={props.onExport}
-              total={total}
-              compact={compact}
-            />
-          )}
+          {hasParts && <parts.View {...props} />}
           {!compact && props.end && <span className="ml-auto">{props.end}</span>}
         </div>
         {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
@@ -109,14 +90,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           </div>
         )}
       </div>
-      {hasChips && (
-        <chips.View
-          columns={columns}
-          choicesOf={choicesOf}
-          control={control}
-          inToolbar={toolbarFilter}
-        />
-      )}
+      {hasParts && <parts.View {...props} areChips />}
       {/* Screen readers read it again after a change of the order, the search or the filters. */}
       <p role="status" className="sr-only">
         {sorted !== undefined && (

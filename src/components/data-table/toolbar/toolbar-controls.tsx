@@ -15,14 +15,14 @@ const menu = lateComponent(() =>
   import('./toolbar-menu.tsx').then(({ ToolbarMenu }) => ToolbarMenu),
 );
 
-interface ToolbarControlsProps {
+export interface ToolbarControlsProps {
   columns: readonly Column<never>[];
   choicesOf: ChoicesOf;
   /** Runs when the pointer or the focus reaches the button of a menu, because the choices may be needed soon. */
   onFilterIntent: () => void;
   control: TableControl;
-  /** The id of the column whose filter is beside the controls. */
-  filteredBeside: string | undefined;
+  /** The column and the keys of a filter in the toolbar, which is not in the menus and has no chip. */
+  toolbarFilter: { column: string; keys: readonly string[] } | undefined;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<unknown> | null;
@@ -36,11 +36,11 @@ interface ToolbarControlsProps {
 
 /** The controls of a toolbar: period, status, other filters, export and columns. */
 export function ToolbarControls(props: ToolbarControlsProps) {
-  const { columns, choicesOf, control, filteredBeside, columnChoice, compact } = props;
+  const { columns, choicesOf, control, toolbarFilter, columnChoice, compact } = props;
   const { filters } = control.state;
   const filterable = columns.filter(
     ({ id, filterKey, filteredByLinks }) =>
-      filterKey !== undefined && filteredByLinks !== true && id !== filteredBeside,
+      filterKey !== undefined && filteredByLinks !== true && id !== toolbarFilter?.column,
   );
   const exported = columns.filter((column) => column.exported !== undefined);
   const menuButton = (
