@@ -68,7 +68,3 @@ export const sumNames = ['total', 'left_out'] as const;
 /** Returns the columns without `only`, with their ids. */
 export const sharedColumns = ({ columns }: Pick<List, 'columns'>): [id: string, ListColumn][] =>
   Object.entries(columns).filter(([, { only }]) => only === undefined);
-
-/** Returns the column whose days the periods of the toolbar filter: that of the default order, if it has days. */
-export const periodColumn = ({ columns, sort }: Pick<List, 'columns' | 'sort'>) =>
-  sort && columns[sort.column]?.filter === 'days' ? sort.column : undefined;

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { periodColumn } from '../../../domain/lists/list.ts';
+import type { ListSort } from '../../../domain/lists/list.ts';
 import { readPageSize, storePageSize } from '../../lib/browser/storage/stored-page-size.ts';
 import { type RawSearch, readOneOf } from '../../lib/url/search-params.ts';
 import {
@@ -20,8 +20,8 @@ export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
-  /** The id of the column that the periods filter. */
-  periodColumn?: string | undefined;
+  /** The default order. If its column has days, the periods of the toolbar filter that column. */
+  order: ListSort | undefined;
   /**
    * Changes the state. A click adds an entry to the browser's history (`push`, the default); typing replaces the entry.
    */
@@ -105,7 +105,7 @@ export function useTableState(
     [spec],
   );
   return useMemo(
-    () => ({ state, sizes: spec.sizes, periodColumn: periodColumn(spec), change }),
+    () => ({ state, sizes: spec.sizes, order: spec.sort, change }),
     [state, spec, change],
   );
 }

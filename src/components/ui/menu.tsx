@@ -47,7 +47,9 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
+        // A long menu scrolls, so the keyboard must reach it also before an item has the focus.
+        tabIndex={0}
+        className="z-40 outline-none max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
       >
         {sections().map((section, index) => (
           <Fragment key={section.key}>

@@ -10,6 +10,12 @@ import type { ColumnChoice } from './use-hidden-columns.ts';
 /** The properties of a column that the menus need. */
 export type FilterColumn = Pick<Column<never>, 'id' | 'header' | 'kind' | 'range' | 'sortKey'>;
 
+/** Returns whether the periods of the toolbar filter a column: that of the default order, if it has days. */
+export const isPeriodColumn =
+  ({ order }: TableControl) =>
+  ({ id, range }: FilterColumn): boolean =>
+    range === 'days' && id === order?.column;
+
 const periods = {
   today: 'Today',
   yesterday: 'Yesterday',

@@ -9,6 +9,7 @@ import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { ExportButton, type ExportRows } from './export-button.tsx';
+import { isPeriodColumn } from './menu-sections.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 const menu = lateComponent(() =>
@@ -82,7 +83,7 @@ export function ToolbarControls(props: ToolbarControlsProps) {
         <span className="max-w-52 truncate first-letter:uppercase">{text}</span>
       </Button>,
     );
-  const period = filterable.filter(({ id }) => id === control.periodColumn);
+  const period = filterable.filter(isPeriodColumn(control));
   const status = filterable.filter(({ kind }) => kind === 'status').slice(0, 1);
   const others = filterable.filter((column) => ![...period, ...status].includes(column));
   const [periodWords] = period.flatMap(({ id, rangeText }) => {

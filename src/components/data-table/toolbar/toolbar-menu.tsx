@@ -8,6 +8,7 @@ import {
   choiceSection,
   columnSection,
   type FilterColumn,
+  isPeriodColumn,
   orderSection,
   periodSection,
   rangeSection,
@@ -37,7 +38,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
   const { filterable, exported, choicesOf, control, compact } = props;
   const [dialog, open, close] = useOpened<readonly FilterColumn[]>(rangesDialog);
   const views = useViewSection(compact);
-  const isPeriod = ({ id }: FilterColumn) => id === control.periodColumn;
+  const isPeriod = isPeriodColumn(control);
   const ranges = filterable.filter((column) => column.range !== undefined && !isPeriod(column));
   return (
     <>
