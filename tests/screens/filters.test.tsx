@@ -33,7 +33,9 @@ describe('the period of a list', () => {
     await user.click(await region.findByRole('button', { name: /^Export \d+ rows? as CSV$/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(region.getByRole('button', { name: 'Period: last month (Oct 2026)' })).toBeTruthy();
-    expect(address()).toBe('/admin/dashboard/transaction-history?size=50&date=last-month');
+    await waitFor(() =>
+      expect(address()).toBe('/admin/dashboard/transaction-history?size=50&date=last-month'),
+    );
     const [, ...lines] = ((await files[0]?.text) ?? '').trim().split('\r\n');
     expect(lines.length).toBe(column('Date').length);
     expect(lines.length).toBeGreaterThan(0);
