@@ -84,10 +84,18 @@ test.beforeEach(async ({ page, token }) => {
 });
 
 test('menus', async ({ page }) => {
-  await open(page, '/admin/dashboard/artisans', /^Filters/);
-  await expectShown(page, 'menu', 'the filters');
-  await open(page, '/admin/dashboard/artisans', 'Columns and export');
-  await expectShown(page, 'menu', 'the columns');
+  for (const name of ['Period', 'Status: All', 'Columns']) {
+    await open(page, '/admin/jobs', name);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectToFit(page, name);
+    await expectNoViolationsInThemes(page, name, '[role=menu]');
+  }
+  await page.setViewportSize(sizes.phone);
+  await open(page, '/admin/jobs', 'Filters and order');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectToFit(page, 'the filters on a phone');
+  await expectNoViolationsInThemes(page, 'the filters on a phone', '[role=menu]');
+  await page.setViewportSize(sizes.wide);
   await open(page, '/admin/jobs', /^Waiting for you/);
   await expectShown(page, 'menu', 'the bell');
   await open(page, '/admin/jobs', /^Account/);

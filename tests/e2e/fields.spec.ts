@@ -15,14 +15,13 @@ test('the fields of a dialog are as high as its buttons', async ({ page, token }
   await startSignedIn(page, token);
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('menuitem', { name: 'Ranges and several values…' }).click();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitem', { name: 'Ranges…' }).click();
   const show = page.getByRole('button', { name: 'Show the rows' });
   await expect(show).toBeVisible();
   expect(new Set(await page.evaluate(fieldHeights))).toEqual(new Set([34]));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('menuitem', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
   await expect(page.getByLabel('Save this view as')).toBeVisible();
   expect(await page.evaluate(fieldHeights)).toEqual([34]);
 });

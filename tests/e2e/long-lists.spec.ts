@@ -102,8 +102,8 @@ for (const [way, prepare] of Object.entries(ways)) {
     });
 
     test('filters, and adds up the found rows', async ({ page, token }) => {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByRole('menuitemradio', { name: /^Withdrawal/ }).click();
+      await page.getByRole('button', { name: 'More filters' }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^Withdrawal/ }).click();
       const { ids, paidOut } = await found(page, token, { type: 'withdrawal' });
       await expect.poll(() => idsOf(page)).toEqual(ids);
       const sum = Math.abs(paidOut).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -41,7 +41,7 @@ test('everything that the page can open works after the connection is lost', asy
     await page.keyboard.press('Escape');
     await expect(layer).toBeHidden();
   };
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Status: / }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await close(page.getByRole('menu'));
   await page
@@ -115,7 +115,7 @@ test('distinguishes a new version from a missing connection', async ({
   );
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Status: / }).click();
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
   consoleErrors.length = 0;
@@ -162,13 +162,13 @@ test('a menu that was not loaded says that there is no connection, and opens aft
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
   isDown = true;
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Status: / }).click();
   await expect(page.getByRole('alert')).toContainText('Not opened');
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/jobs');
   isDown = false;
   frame.release();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Status: / }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   consoleErrors.length = 0;

@@ -102,9 +102,9 @@ test('the tooltip of a button does not cover its open menu', async ({ page, toke
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/artisans');
   await waitUntilLoaded(page);
-  const button = page.getByRole('button', { name: 'Columns and export' });
+  const button = page.getByRole('button', { name: 'Filters and order' });
   await button.hover();
-  await expect(tip(page)).toHaveText('Columns and export');
+  await expect(tip(page)).toHaveText('Filters and order');
   await expect(tip(page)).toBeVisible();
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();

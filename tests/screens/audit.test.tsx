@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../support/hold.ts';
@@ -190,23 +190,19 @@ describe('the Audit page', () => {
     const table = await region();
     expect(await table.findByText(/^\d+ entries$/)).toBeTruthy();
     for (const row of await rows()) expect(wordsOf(row)).toMatch(/^2026\/11\/1[012]/);
-    expect(table.getByLabelText('From')).toHaveProperty('value', '2026-11-10');
+    expect(table.getByLabelText('From')).toHaveProperty('value', '2026/11/10');
     expect(table.getByRole('button', { name: 'Remove filter To: 2026/11/12' })).toBeTruthy();
   });
 
-  it('keeps the focus in a date field while its digits are typed, and waits for a complete year', async () => {
-    const { router } = renderApp(path);
+  it('keeps the focus in a date field while its digits are typed, and waits for the whole day', async () => {
+    const { user, router } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
     const from = table.getByLabelText('From');
     const visits = router.history.length;
-    from.focus();
-    // A browser reports these years for the digits 2, 0, 2 and 6.
-    for (const year of ['0002', '0020', '0202', '2026']) {
-      fireEvent.change(from, { target: { value: `${year}-11-10` } });
-      await waitFor(() => expect(router.state.status).toBe('idle'));
-      expect(router.state.location.search.from).toBe(year === '2026' ? '2026-11-10' : undefined);
-    }
+    await user.type(from, '2026/11/1');
+    expect(router.state.location.search.from).toBeUndefined();
+    await user.type(from, '0');
     expect(
       await table.findByRole('button', { name: 'Remove filter From: 2026/11/10' }),
     ).toBeTruthy();

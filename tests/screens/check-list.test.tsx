@@ -19,15 +19,22 @@ const withoutPlaces = (words: string) =>
   words.replaceAll(new RegExp(`(?:(?:${place}), )+(?:${place})|No Address`, 'g'), 'a place');
 
 describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
+  const readWords = async () => {
+    // The controls of a table load after its rows.
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Columns' })).toHaveLength(tables.length),
+    );
+    return loadedWords();
+  };
   const wordsOnScreen = () => {
     renderApp(path);
-    return loadedWords();
+    return readWords();
   };
 
   // `tests/data/queries.test.ts` proves for every query that its envelopes have the same data.
   it('has its title, its texts, its place in the menu, and tables with columns, page sizes, keys and a search; the words are the same on hosts that send other envelopes, ids and amounts as text, and no places', async () => {
     const { user } = renderApp(path);
-    const usual = await loadedWords();
+    const usual = await readWords();
     expect(usual).not.toMatch(/did not load/);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
     const main = within(screen.getByRole('main'));

@@ -1,95 +1,143 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { setWindowWidth } from '../support/browser-stubs.ts';
 import { openTable } from '../support/open-table.ts';
 import { renderApp } from '../support/render-app.tsx';
+import { watchDownloads } from '../support/watch-downloads.ts';
 
 async function openWithFilters(address: string, name: string) {
   const table = await openTable(address, name);
-  const openFilters = async () => {
-    await table.user.click(table.region.getByRole('button', { name: /^Filters/ }));
-    await table.user.click(await screen.findByRole('menuitem', { name: /Ranges/ }));
-    return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  /** Opens the dialog of ranges from a menu of the toolbar. */
+  const openRanges = async (button: string, entry: string) => {
+    await table.user.click(await table.region.findByRole('button', { name: button }));
+    await table.user.click(await screen.findByRole('menuitem', { name: entry }));
+    return within(await screen.findByRole('dialog', { name: 'Ranges' }));
   };
-  return { ...table, openFilters };
+  return { ...table, openRanges };
 }
 
 const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
-describe('the filter dialog', () => {
-  it('sets ranges of days, ranges of amounts and several values in one step', async () => {
-    const { user, column, openFilters, address, router } = await openWithFilters(
-      '/admin/jobs?size=25',
+describe('the period of a list', () => {
+  it('is exported in three presses, and stays relative to today in the address', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27, 9) });
+    onTestFinished(() => void vi.useRealTimers());
+    const files = watchDownloads();
+    const { user, region, column, address } = await openTable(
+      '/admin/dashboard/transaction-history?size=50',
+      'Transaction History',
+    );
+    await user.click(await region.findByRole('button', { name: 'Period' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
+    await user.click(await region.findByRole('button', { name: /^Export \d+ rows? as CSV$/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(region.getByRole('button', { name: 'Period: last month (Oct 2026)' })).toBeTruthy();
+    await waitFor(() =>
+      expect(address()).toBe('/admin/dashboard/transaction-history?size=50&date=last-month'),
+    );
+    const [, ...lines] = ((await files[0]?.text) ?? '').trim().split('\r\n');
+    expect(lines.length).toBe(column('Date').length);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const day of column('Date')) expect(day).toMatch(/^2026\/10\//);
+  });
+
+  it('moves along when a day begins, and is cleared', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.UTC(2026, 9, 31, 22, 59),
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, region, column, address } = await openTable(
+      '/admin/jobs?size=25&start_date=this-month',
       'Jobs',
     );
-    const before = router.history.length;
-    const dialog = await openFilters();
-    const part = (name: string) => within(dialog.getByRole('group', { name }));
-    fireEvent.change(part('Start Date').getByLabelText('From'), {
-      target: { value: '2026-09-01' },
-    });
-    fireEvent.change(part('Start Date').getByLabelText('To'), { target: { value: '2026-10-31' } });
-    await user.type(part('Amount').getByLabelText('From ₦'), '50k');
-    await user.click(part('Status').getByRole('checkbox', { name: /^Completed/ }));
-    await user.click(part('Status').getByRole('checkbox', { name: /^Cancelled/ }));
+    await region.findByRole('button', { name: 'Period: this month (Oct 2026)' });
+    for (const day of column('Start Date')) expect(day).toMatch(/^2026\/10\//);
+    // 00:00 in Lagos on the first of November.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    const button = await region.findByRole('button', { name: 'Period: this month (Nov 2026)' });
+    await waitFor(() => expect(column('Start Date').join()).not.toContain('2026/10/'));
+    expect(address()).toBe('/admin/jobs?size=25&start_date=this-month');
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
+  });
+
+  it.each(['2026/09/01', '2026-09-01', '20260901'])(
+    'is typed as %s and shown as YYYY/MM/DD',
+    async (typed) => {
+      const { user, openRanges, address } = await openWithFilters('/admin/jobs', 'Jobs');
+      const dialog = await openRanges('Period', 'From–to…');
+      await user.type(dialog.getByLabelText('From'), typed);
+      await user.tab();
+      expect(dialog.getByLabelText('From')).toHaveProperty('value', '2026/09/01');
+      await user.type(dialog.getByLabelText('To'), '20261031');
+      await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
+      await waitFor(() => expect(address()).toBe('/admin/jobs?start_date=2026-09-01..2026-10-31'));
+    },
+  );
+});
+
+describe('several filters', () => {
+  it('are set by the status, a period and a range, and cleared', async () => {
+    const { user, region, column, openRanges, address } = await openWithFilters(
+      '/admin/jobs?size=25&start_date=2026-09-01..2026-10-31',
+      'Jobs',
+    );
+    await user.click(await region.findByRole('button', { name: /^Status: / }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Completed/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Cancelled/ }));
+    await user.keyboard('{Escape}');
+    const dialog = await openRanges('More filters', 'Ranges…');
+    expect(dialog.queryByRole('group', { name: 'Start Date' })).toBeNull();
+    const amounts = within(dialog.getByRole('group', { name: 'Amount' }));
+    await user.type(amounts.getByLabelText('From ₦'), '50k');
     await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
     await waitFor(() =>
       expect(address()).toBe(
-        '/admin/jobs?size=25&start_date=2026-09-01..2026-10-31&amount=50000..&job_status=completed+cancelled',
+        '/admin/jobs?size=25&start_date=2026-09-01..2026-10-31&job_status=completed+cancelled&amount=50000..',
       ),
     );
-    expect(router.history.length).toBe(before + 1);
     for (const day of column('Start Date')) expect(day).toMatch(/^2026\/(09|10)\//);
     for (const amount of column('Amount')) expect(naira(amount)).toBeGreaterThanOrEqual(50_000);
     expect(new Set(column('Status'))).toEqual(new Set(['Completed', 'Cancelled']));
-  });
-
-  it('starts from the filters in the address, and clears them', async () => {
-    const { user, region, openFilters, address } = await openWithFilters(
-      '/admin/jobs?job_status=completed+cancelled&start_date=2026-09-01..2026-10-31',
-      'Jobs',
-    );
-    const dialog = await openFilters();
-    const part = (name: string) => within(dialog.getByRole('group', { name }));
-    expect(part('Start Date').getByLabelText('From')).toHaveProperty('value', '2026-09-01');
-    expect(part('Status').getByRole('checkbox', { name: /^Cancelled/ })).toHaveProperty(
-      'checked',
-      true,
-    );
-    await user.click(dialog.getByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(address()).toBe('/admin/jobs'));
-    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    const again = await openRanges('More filters', 'Ranges…');
+    await user.click(again.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(address()).not.toContain('amount'));
   });
 
   it('says why a range is invalid, and stays open', async () => {
-    const { user, openFilters, address } = await openWithFilters('/admin/jobs', 'Jobs');
-    const dialog = await openFilters();
-    const amounts = within(dialog.getByRole('group', { name: 'Amount' }));
-    await user.type(amounts.getByLabelText('From ₦'), 'much');
+    const { user, openRanges, address } = await openWithFilters('/admin/jobs', 'Jobs');
+    const dialog = await openRanges('More filters', 'Ranges…');
+    const part = (name: string) => within(dialog.getByRole('group', { name }));
+    await user.type(part('Amount').getByLabelText('From ₦'), 'much');
+    await user.type(part('Due Date').getByLabelText('From'), '2026/02/30');
     await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
-    expect(await amounts.findByRole('alert')).toHaveProperty(
-      'textContent',
+    expect((await part('Amount').findByRole('alert')).textContent).toBe(
       'Type amounts such as 85000, 85,000 or 85k.',
     );
+    expect(part('Due Date').getByRole('alert').textContent).toBe('Type days as YYYY/MM/DD.');
     expect(address()).toBe('/admin/jobs');
   });
 
-  it('opens where rows are cards', async () => {
+  it('are in one menu where rows are cards, beside the export', async () => {
     setWindowWidth(390);
-    const { user, openFilters, address } = await openWithFilters(
+    const { user, region, openRanges, address } = await openWithFilters(
       '/admin/dashboard/transaction-history',
       'Transaction History',
     );
-    const dialog = await openFilters();
-    await user.type(
-      within(dialog.getByRole('group', { name: 'Amount' })).getByLabelText('To ₦'),
-      '100,000',
-    );
+    expect(await region.findByRole('button', { name: /^Export \d+ rows as CSV$/ })).toBeTruthy();
+    const dialog = await openRanges('Filters and order', 'Ranges…');
+    expect(screen.queryByRole('button', { name: 'Period' })).toBeNull();
+    await user.type(dialog.getByLabelText('To ₦'), '100,000');
     await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
     await waitFor(() =>
       expect(address()).toBe('/admin/dashboard/transaction-history?amount=..100000'),
     );
+    await user.click(region.getByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
+    await waitFor(() => expect(address()).toContain('date=last-month'));
   });
 });
 

@@ -63,8 +63,8 @@ describe('messages that are too many to be read whole', () => {
     await waitFor(() => expect(calls.join('\n')).toContain(sorted));
     await user.type(region.getByRole('searchbox'), '0803');
     await waitFor(() => expect(calls.join('\n')).toContain('q=0803'));
-    await user.click(region.getByRole('button', { name: 'Filters' }));
-    expect(await screen.findByRole('menuitemradio', { name: /^Complaint/ })).toBeTruthy();
+    await user.click(await region.findByRole('button', { name: 'More filters' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: /^Complaint/ })).toBeTruthy();
     expect(wholeReads()).toBe(before);
   });
 
@@ -76,7 +76,9 @@ describe('messages that are too many to be read whole', () => {
       [found],
     );
     expect(String(row?.phone_number).replaceAll(/\D/g, '')).toContain('80655501');
-    expect(region.getByRole('button', { name: /^Remove filter Sender Phone no/ })).toBeTruthy();
+    expect(
+      await region.findByRole('button', { name: /^Remove filter Sender Phone no/ }),
+    ).toBeTruthy();
   });
 
   it('are counted for menu and bell with a page of one row', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { setWindowWidth } from '../support/browser-stubs.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -10,17 +11,14 @@ onRealHost(mockServer);
 const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
 const large = { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' };
 
-async function openMenu(user: UserEvent) {
-  await screen.findByLabelText('Rows per page');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  return within(await screen.findByRole('menu'));
-}
-
 async function openViews(user: UserEvent) {
-  const menu = await openMenu(user);
-  await user.click(menu.getByRole('menuitem', { name: /^Save/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Save this view$|^Save, replace or delete views$/ }),
+  );
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 }
+
+const findTabs = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }));
 
 /** Lets the host have these views of the administrator, and no others. */
 async function hostWith(...views: (typeof large)[]) {
@@ -59,15 +57,37 @@ describe('saved views', () => {
     expect(address()).toBe(before);
   });
 
-  it('are opened by one press, and are listed only on their own page', async () => {
-    await hostWith(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
+  it('are tabs of their own page, and keep "last month"', async () => {
+    const lastMonth = { ...large, name: 'Last month', search: '?start_date=last-month' };
+    await hostWith(large, lastMonth, { ...large, screen: '/admin/clients', name: 'Elsewhere' });
     const { user, address } = renderApp('/admin/jobs');
-    const menu = await openMenu(user);
-    const view = await menu.findByRole('menuitem', { name: 'Large jobs' });
-    expect(menu.queryByRole('menuitem', { name: 'Elsewhere' })).toBeNull();
-    await user.click(view);
+    const tabs = await findTabs();
+    await tabs.findByRole('link', { name: 'Large jobs' });
+    const names = tabs.getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['All', 'Large jobs', 'Last month']);
+    const currentView = () =>
+      tabs.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page')
+        ?.textContent;
+    expect(currentView()).toBe('All');
+    await user.click(tabs.getByRole('link', { name: 'Large jobs' }));
     await waitFor(() => expect(address()).toBe('/admin/jobs?amount=50000..'));
     await screen.findByRole('button', { name: 'Remove filter Amount: ≥ ₦50,000' });
+    await user.click(tabs.getByRole('link', { name: 'Last month' }));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?start_date=last-month'));
+    await screen.findByRole('button', { name: /^Period: last month \(\w{3} \d{4}\)$/ });
+    expect(currentView()).toBe('Last month');
+    await user.click(tabs.getByRole('link', { name: 'All' }));
+    await waitFor(() => expect(address()).toBe('/admin/jobs'));
+  });
+
+  it('are in the menu of the filters where rows are cards', async () => {
+    await hostWith(large);
+    setWindowWidth(390);
+    const { user, address } = renderApp('/admin/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Large jobs' }));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?amount=50000..'));
+    expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
   });
 
   it('can only be read on a host that does not offer to save and delete them', async () => {
@@ -82,14 +102,14 @@ describe('saved views', () => {
   });
 });
 
-it('a host without saved views has a disabled entry that says why', async () => {
-  realHost().switches.offer = [];
-  const { user } = renderApp('/admin/jobs');
-  const menu = await openMenu(user);
-  const entry = await menu.findByRole('menuitem', {
-    name: 'Save this view…The server does not offer this',
-  });
-  expect(entry.getAttribute('aria-disabled')).toBe('true');
+it('a host without saved views has no tabs', async () => {
+  realHost().switches.offer = ['listJobs x-list'];
+  renderApp('/admin/jobs');
+  // The export knows what the host offers.
+  await screen.findByRole('button', { name: /^Export/ });
+  await screen.findByRole('button', { name: 'Period' });
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
 });
 
 it('saved views have an error when they do not load, and Retry reads them', async () => {

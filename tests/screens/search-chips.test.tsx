@@ -119,8 +119,8 @@ describe('a search that can mean days', () => {
     expect(await later.region.findByRole('button', chip)).toBeTruthy();
     for (const day of later.column('Due Date')) expect(day).toMatch(/^2026\/11\//);
     // The dialog of all filters shows the days, and leaves the period as it is.
-    await user.click(later.region.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Ranges and several values…' }));
+    await user.click(await later.region.findByRole('button', { name: 'More filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ranges…' }));
     await user.click(await screen.findByRole('button', { name: 'Show the rows' }));
     expect(later.address()).toBe('/admin/jobs?due_date=last-month');
     expect(await later.region.findByRole('button', chip)).toBeTruthy();

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filterParameters } from '../../src/api/lists/parameters.ts';
 import { isRange } from '../../src/lib/values/search/range-text.ts';
 import { rangeEnds, rangeTest, rangeWords } from '../../src/lib/values/search/ranges.ts';
+import { readDay } from '../../src/lib/values/search/read-days.ts';
 import { readSearch } from '../../src/lib/values/search/read-search.ts';
 
 /** Sunday, 22 November 2026, 23:30 UTC: Monday 00:30 in Lagos. */
@@ -136,6 +137,18 @@ describe('a range in the address', () => {
   });
 });
 
+describe('a typed day', () => {
+  it.each([
+    ['2026/11/03', '2026-11-03'],
+    ['2026-11-03', '2026-11-03'],
+    [' 20261103 ', '2026-11-03'],
+    ['2026/02/30', null],
+    ['2026/11', null],
+    ['03/11/2026', null],
+    ['', null],
+  ])('%j is %s', (text, day) => expect(readDay(text)).toBe(day));
+});
+
 describe('days that are counted from today', () => {
   const january = Date.UTC(2027, 0, 1, 12);
   it.each([
@@ -149,6 +162,19 @@ describe('days that are counted from today', () => {
   ])('%s is counted from the day on which it is read', (period, range) => {
     expect(isRange('days', period)).toBe(true);
     expect(rangeEnds(period, january).join('..')).toBe(range);
+  });
+
+  it.each([
+    // 23:30 UTC on 31 December is 1 January in Lagos.
+    [Date.UTC(2026, 11, 31, 23, 30), 'today', '2027-01-01..2027-01-01'],
+    [Date.UTC(2026, 11, 31, 22, 30), 'today', '2026-12-31..2026-12-31'],
+    [Date.UTC(2026, 11, 31, 23, 30), 'last-month', '2026-12-01..2026-12-31'],
+    [Date.UTC(2026, 2, 31, 9), 'last-month', '2026-02-01..2026-02-28'],
+    [Date.UTC(2028, 1, 29, 9), 'this-month', '2028-02-01..2028-02-29'],
+    [Date.UTC(2026, 4, 31, 23), 'yesterday', '2026-05-31..2026-05-31'],
+    [Date.UTC(2027, 0, 3, 9), 'this-week', '2026-12-28..2027-01-03'],
+  ])('at %d, %s is %s', (time, period, range) => {
+    expect(rangeEnds(period, time).join('..')).toBe(range);
   });
 
   it('are sent to a host as fixed days', () => {

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { lagosIsoDay } from '../../../domain/lagos.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
@@ -31,7 +32,8 @@ export const pathOfPage = async (
 /**
  * Returns the options of a query about a list. Its key begins with the key of the list, so that a write that invalidates
  * the list invalidates the query. If `search` is null, the query never runs, and its key is constant, so that the pages
- * of a list that the browser searches add no queries to the cache.
+ * of a list that the browser searches add no queries to the cache. The day in Africa/Lagos is a part of the key, because
+ * filters may have periods that are counted from today.
  *
  * @param about the kind of the query, and its search
  */
@@ -41,7 +43,8 @@ const searchQuery = <T, Answer>(
   read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
-    queryKey: search === null ? ['found'] : [...search.listKey, 'found', ...about],
+    queryKey:
+      search === null ? ['found'] : [...search.listKey, 'found', ...about, lagosIsoDay(Date.now())],
     queryFn:
       search === null
         ? skipToken

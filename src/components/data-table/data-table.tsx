@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
-import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
@@ -17,7 +16,6 @@ import { TableHead } from './body/table-head.tsx';
 import { useRowKeys } from './body/use-row-keys.ts';
 import { useTableFit } from './body/use-table-fit.ts';
 import type { Column } from './column.tsx';
-import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
@@ -30,8 +28,6 @@ import type { TableControl } from './use-table-state.ts';
 const meanings = lateComponent(() =>
   import('./filters/search-meanings.tsx').then(({ SearchMeanings }) => SearchMeanings),
 );
-
-const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 
 export interface DataTableProps<T> {
   /** The name of the table for screen readers. */
@@ -143,18 +139,18 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onDraft={setDraft}
         columnChoice={columnChoice}
         search={search}
-        onExport={() => {
-          if (found === null) return;
-          const file = {
+        onExport={(exportRows) =>
+          found &&
+          exportRows({
             name: exportName,
             columns: search === null ? [...columns, ...(props.fileColumns ?? [])] : columns,
             found,
-            filters: filtersInForce(allColumns, filters, choicesOf),
+            allColumns,
+            choicesOf,
             search,
             query: { q, filters, sort: state.sort },
-          };
-          void exporter.load().then((code) => code?.exportRows(file));
-        }}
+          })
+        }
         end={props.toolbarEnd}
         total={total}
         compact={!isTable}

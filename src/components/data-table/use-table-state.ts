@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListSort } from '../../../domain/lists/list.ts';
 import { readPageSize, storePageSize } from '../../lib/browser/storage/stored-page-size.ts';
 import { type RawSearch, readOneOf } from '../../lib/url/search-params.ts';
 import {
@@ -19,6 +20,8 @@ export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
+  /** The default order. If its column has days, the periods of the toolbar filter that column. */
+  order: ListSort | undefined;
   /**
    * Changes the state. A click adds an entry to the browser's history (`push`, the default); typing replaces the entry.
    */
@@ -101,7 +104,10 @@ export function useTableState(
     },
     [spec],
   );
-  return useMemo(() => ({ state, sizes: spec.sizes, change }), [state, spec, change]);
+  return useMemo(
+    () => ({ state, sizes: spec.sizes, order: spec.sort, change }),
+    [state, spec, change],
+  );
 }
 
 /**

@@ -54,7 +54,7 @@ export function listPage<T, Key extends QueryKey>(page: ListPageOptions<T, Key>)
     const rows = useRows();
     return (
       <>
-        <PageHeader title={title} subtitle={subtitle} />
+        <PageHeader title={title} subtitle={subtitle} views />
         {Figures && <Figures list={rows} />}
         <TableWithState list={rows} />
       </>

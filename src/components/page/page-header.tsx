@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productName } from '../brand/product.ts';
+import { PageViews } from '../saved-views/page-views.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -8,10 +9,19 @@ interface PageHeaderProps {
   subtitle?: string;
   breadcrumb?: ReactNode;
   actions?: ReactNode;
+  /** Whether the page has lists, whose search, filters and order the administrator can save. */
+  views?: boolean;
 }
 
 /** The header of a page with its h1, and the title of the browser tab. */
-export function PageHeader({ title, person, subtitle, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  person,
+  subtitle,
+  breadcrumb,
+  actions,
+  views,
+}: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>
@@ -22,6 +32,11 @@ export function PageHeader({ title, person, subtitle, breadcrumb, actions }: Pag
           <p className="mt-0.5 text-body text-text-2 max-sm:hidden">{subtitle}</p>
         )}
       </div>
+      {views && (
+        <div className="flex min-w-0 flex-1 basis-40 empty:hidden">
+          <PageViews />
+        </div>
+      )}
       {actions !== undefined && actions !== false && (
         <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:w-full max-sm:*:flex-1">
           {actions}

@@ -66,6 +66,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         title={title}
         person={person}
         subtitle={subtitle}
+        views={props.below !== undefined}
         actions={list !== undefined && <Neighbours kind={kind} id={id} origin={list} />}
         breadcrumb={
           <Breadcrumb

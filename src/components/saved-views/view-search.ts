@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
-/** The search params that a view does not save: records, the list origin, an open panel, and page numbers. */
-const unsavedParams = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;
+/** The search params that a view does not save: records, the list origin, an open panel, and the page of a table. */
+const unsavedParams = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?(page|at))$/;
 
 const entriesOf = (search: string, isIncluded: (key: string) => boolean) =>
   Object.entries(parseSearch(search)).filter(([key]) => isIncluded(key));
@@ -18,3 +18,13 @@ export const searchToOpen = (view: string, current: string): string =>
       ...entriesOf(view, (key) => !unsavedParams.test(key)),
     ]),
   );
+
+/** Returns whether the page shows a view. The page size is the administrator's choice and does not count. */
+export function isSameView(view: string, current: string): boolean {
+  const filtersOf = (search: string) =>
+    entriesOf(viewSearchOf(search), (key) => !/^(\w+_)?size$/.test(key))
+      .map((entry) => entry.join('='))
+      .sort()
+      .join('&');
+  return filtersOf(view) === filtersOf(current);
+}

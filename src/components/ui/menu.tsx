@@ -9,9 +9,11 @@ export interface MenuItem {
   /** Text at the end of the item, such as a count or a shortcut. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `action` closes the menu. `one-of` is a radio button and `toggle` a checkbox; both leave the menu open. */
+  /** `action` closes the menu. `one-of` is a radio button and `toggle` a checkbox, which leave the menu open. */
   kind: 'action' | 'one-of' | 'toggle';
   checked?: boolean;
+  /** Whether the choice of a radio button closes the menu. */
+  closes?: boolean;
   /** Why the item is disabled, shown below the label. */
   disabledBecause?: string;
   onSelect: () => void;
@@ -45,7 +47,9 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
+        // A long menu scrolls, so the keyboard must reach it also before an item has the focus.
+        tabIndex={0}
+        className="z-40 outline-none max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
       >
         {sections().map((section, index) => (
           <Fragment key={section.key}>
@@ -68,7 +72,16 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
 }
 
 function MenuItemView({ item }: { item: MenuItem }) {
-  const { label, hint, icon, kind, checked = false, disabledBecause, onSelect } = item;
+  const {
+    label,
+    hint,
+    icon,
+    kind,
+    checked = false,
+    closes = false,
+    disabledBecause,
+    onSelect,
+  } = item;
   const content = (
     <>
       {kind === 'action' ? (
@@ -105,7 +118,7 @@ function MenuItemView({ item }: { item: MenuItem }) {
       checked={checked}
       onSelect={(event) => {
         // The menu stays open, so that the user can change several items.
-        event.preventDefault();
+        if (!closes) event.preventDefault();
         onSelect();
       }}
     >

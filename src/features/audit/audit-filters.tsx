@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
 import { subjectWords } from '../../components/timeline/audit-words.ts';
+import { DayInput } from '../../components/ui/day-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
+import { readDay } from '../../lib/values/search/read-days.ts';
 
 /** Sets search params and returns to the newest entries. `replace` adds no entry to the browser's history. */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
@@ -73,31 +75,25 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A date field for a day in Africa/Lagos, as YYYY-MM-DD; '' without a day. */
+/** A field for a day in Africa/Lagos, which is YYYY-MM-DD in the filter; '' without a day. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // Runs only while the field has no focus, so that a half-typed day stays.
-  const showValue = useCallback(() => {
-    if (field.current !== null && field.current.value !== value) field.current.value = value;
-  }, [value]);
-  useEffect(() => {
-    if (document.activeElement !== field.current) showValue();
-  }, [showValue]);
+  /** The typed text; null while the field shows the filter, so that a half-typed day stays only until the field is left. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = (text: string) => {
+    setDraft(text);
+    const day = text === '' ? '' : readDay(text);
+    if (day !== null) onChange(day);
+  };
   return (
     <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:basis-36 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        ref={field}
-        defaultValue={value}
-        onChange={({ target }) => {
-          // While the user types a year, its first digits already make a valid day, such as one in the year 0002.
-          if (!target.value.startsWith('0')) onChange(target.value);
-        }}
-        onBlur={showValue}
-        className="h-[30px] w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
+        value={draft ?? value.replaceAll('-', '/')}
+        onText={change}
+        onBlur={() => setDraft(null)}
+        className="h-[30px] w-32 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text tabular-nums max-lg:min-h-11 max-sm:w-full coarse:min-h-11"
       />
     </span>
   );

@@ -51,7 +51,7 @@ function ContactFormsPage() {
   );
   return (
     <>
-      <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" />
+      <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" views />
       <ContactMessages
         control={useTableState(messageList, search, setSearch)}
         openId={search.message}

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
 function DashboardPage() {
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="A complete overview of the system" />
+      <PageHeader title="Dashboard" subtitle="A complete overview of the system" views />
       <Overview />
       <div className="flex flex-col gap-5">
         <Jobs />

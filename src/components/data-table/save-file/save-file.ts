@@ -1,4 +1,5 @@
 import { downloadBlob } from '../toolbar/download-csv.ts';
+import { maxBytesInMemory, savePicker, tooLargeWords } from './limits.ts';
 
 /** A file that is being saved. */
 interface ChosenFile {
@@ -7,32 +8,12 @@ interface ChosenFile {
   write: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<void>;
 }
 
-type Picker = (options: object) => Promise<unknown>;
-
-const isPicker = (value: unknown): value is Picker => typeof value === 'function';
-
-/** Returns the function with which the browser asks where to save a file; null if the browser has none. */
-function savePicker(): Picker | null {
-  const pick: unknown = Reflect.get(globalThis, 'showSaveFilePicker');
-  return isPicker(pick) ? pick : null;
-}
-
-/** Returns whether the browser writes files to the disk while they arrive. */
-export const writesToDisk = (): boolean => savePicker() !== null;
-
-/** The maximum size of a file in a browser that does not write to the disk while the file arrives. */
-export const maxBytesInMemory = 200_000_000;
-
 /** The error if a file is larger than `maxBytesInMemory`. */
 export class FileTooLarge extends Error {
   constructor() {
     super(tooLargeWords);
   }
 }
-
-/** The message about a file that is larger than `maxBytesInMemory`. */
-export const tooLargeWords =
-  'This browser holds a file in its memory, at most 200 MB. Filter the list, for example by a period, or use Chrome or Edge.';
 
 /** Returns a file that is collected in the memory, and downloaded when all its chunks have arrived. */
 const memoryFile = (name: string): ChosenFile => ({

@@ -5,7 +5,7 @@ import { filterParameters, orderParameters, withoutEmpty } from '../../../api/li
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
-import type { FilterInForce } from '../filters/filters-in-force.ts';
+import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { saveCsv } from '../save-file/save-csv.ts';
 import type { Matches } from '../use-matches.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
@@ -18,7 +18,9 @@ export interface RowExport<T> {
   columns: readonly Column<T>[];
   /** The found rows in the order on screen; only the rows of the page if the host searches the list. */
   found: Matches<T>;
-  filters: readonly FilterInForce[];
+  /** All columns, whose filters are in the name of the file. */
+  allColumns: readonly Column<T>[];
+  choicesOf: ChoicesOf;
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<T> | null;
   query: RowQuery;
@@ -29,7 +31,8 @@ export interface RowExport<T> {
  * searches the list, the host makes the file.
  */
 export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
-  const { name, columns, found, filters, search, query } = rowExport;
+  const { name, columns, allColumns, choicesOf, found, search, query } = rowExport;
+  const filters = filtersInForce(allColumns, query.filters, choicesOf);
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
   const isMasked = columns.some((column) => column.isMasked);
   const maskWords = isMasked ? ', with phones and e-mails masked' : '';

@@ -9,7 +9,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
   return (
-    <div className="flex h-[34px] w-full min-w-0 max-w-[300px] items-center gap-2 rounded-control border border-control bg-surface px-2.5 focus-within:outline-2 focus-within:outline-focus max-lg:h-11 max-sm:max-w-none coarse:h-11">
+    <div className="flex h-[34px] min-w-0 max-w-[300px] flex-1 basis-36 items-center gap-2 rounded-control border border-control bg-surface px-2.5 focus-within:outline-2 focus-within:outline-focus max-lg:h-11 max-sm:max-w-none coarse:h-11">
       <Search className="shrink-0 text-text-3" />
       <input
         type="search"

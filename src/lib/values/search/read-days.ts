@@ -32,6 +32,12 @@ export function readDays(text: string, now: number): string | null {
   return first !== '' && last !== '' && first > last ? null : `${first}..${last}`;
 }
 
+/** Reads one day in full: YYYY/MM/DD, YYYY-MM-DD or eight digits. Returns YYYY-MM-DD, or null. */
+export function readDay(text: string): string | null {
+  const [, year, month, date] = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)$/.exec(text.trim()) ?? [];
+  return daySpan(Number(year), Number(month), Number(date))?.[0] ?? null;
+}
+
 const open: Span = ['', ''];
 
 function readSpan(typed: string, now: number): Span | null {

@@ -1,0 +1,151 @@
+/** The sections of the menus of a toolbar. */
+import { CalendarRange, Eraser, SlidersHorizontal } from 'lucide-react';
+import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
+import type { MenuItem, MenuSection } from '../../ui/menu.tsx';
+import type { Column, MenuColumn } from '../column.tsx';
+import { totalWords } from '../pages.ts';
+import type { TableControl } from '../use-table-state.ts';
+import type { ColumnChoice } from './use-hidden-columns.ts';
+
+/** The properties of a column that the menus need. */
+export type FilterColumn = Pick<Column<never>, 'id' | 'header' | 'kind' | 'range' | 'sortKey'>;
+
+/** Returns whether the periods of the toolbar filter a column: that of the default order, if it has days. */
+export const isPeriodColumn =
+  ({ order }: TableControl) =>
+  ({ id, range }: FilterColumn): boolean =>
+    range === 'days' && id === order?.column;
+
+const periods = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'this-week': 'This week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+};
+
+/** The periods of a column of days. They stay relative to today in the address. */
+export function periodSection(
+  { id, header }: FilterColumn,
+  { state: { filters }, change }: TableControl,
+  openDialog: () => void,
+): MenuSection {
+  const chosen = filters[id];
+  const set = (filter: string | undefined) => change({ filters: { ...filters, [id]: filter } });
+  return {
+    key: id,
+    label: header,
+    items: [
+      ...Object.entries(periods).map(([key, label]) => ({
+        key,
+        label,
+        kind: 'one-of' as const,
+        closes: true,
+        checked: chosen === key,
+        onSelect: () => set(key),
+      })),
+      action('From–to…', <CalendarRange className="text-text-3" />, openDialog),
+      {
+        ...action('Clear', <Eraser className="text-text-3" />, () => set(undefined)),
+        ...(chosen === undefined && { disabledBecause: 'No period is set' }),
+      },
+    ],
+  };
+}
+
+/** The entry that opens the dialog of ranges. */
+export const rangeSection = (openDialog: () => void): MenuSection => ({
+  key: 'ranges',
+  items: [action('Ranges…', <SlidersHorizontal className="text-text-3" />, openDialog)],
+});
+
+const action = (label: string, icon: MenuItem['icon'], onSelect: () => void): MenuItem => ({
+  key: label,
+  label,
+  icon,
+  kind: 'action',
+  onSelect,
+});
+
+/** The values of a column, of which several can be chosen, with their numbers of rows. */
+export function choiceSection(
+  { id, header }: FilterColumn,
+  choices: readonly FilterChoice[],
+  { state: { filters }, change }: TableControl,
+): MenuSection {
+  const chosen = new Set(filters[id]?.split(' '));
+  const set = (keys: readonly string[]) =>
+    change({ filters: { ...filters, [id]: keys.join(' ') || undefined } });
+  return {
+    key: id,
+    label: header,
+    items: [
+      {
+        key: 'all',
+        label: 'All',
+        kind: 'one-of',
+        checked: chosen.size === 0,
+        onSelect: () => set([]),
+      },
+      ...choices.map(({ key, label, ...total }) => ({
+        key: `is-${key}`,
+        label,
+        hint: totalWords(total),
+        kind: 'toggle' as const,
+        checked: chosen.has(key),
+        onSelect: () =>
+          set(chosen.has(key) ? [...chosen].filter((one) => one !== key) : [...chosen, key]),
+      })),
+    ],
+  };
+}
+
+export function orderSection(
+  columns: readonly FilterColumn[],
+  { state, change }: TableControl,
+): MenuSection {
+  return {
+    key: 'sort',
+    label: 'Order by',
+    items: columns
+      .filter(({ sortKey }) => sortKey !== undefined)
+      .map((column) => {
+        const isSorted = state.sort?.column === column.id;
+        const isDescending = isSorted && state.sort?.descending === true;
+        return {
+          key: column.id,
+          label: column.header,
+          ...(isSorted && { hint: orderWords(column, isDescending) }),
+          kind: 'one-of' as const,
+          checked: isSorted,
+          onSelect: () =>
+            change({ sort: { column: column.id, descending: isSorted && !isDescending } }),
+        };
+      }),
+  };
+}
+
+function orderWords({ kind }: FilterColumn, isDescending: boolean): string {
+  if (kind === 'money') return isDescending ? 'High to low' : 'Low to high';
+  if (kind === 'day') return isDescending ? 'Newest first' : 'Oldest first';
+  return isDescending ? 'Z to A' : 'A to Z';
+}
+
+export function columnSection(
+  columns: readonly MenuColumn[],
+  { isShown, toggle }: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>,
+): MenuSection {
+  const isLast = columns.filter(isShown).length === 1;
+  return {
+    key: 'columns',
+    label: 'Columns',
+    items: columns.map((column) => ({
+      key: column.id,
+      label: column.header,
+      kind: 'toggle' as const,
+      checked: isShown(column),
+      ...(isLast && isShown(column) && { disabledBecause: 'The last column stays' }),
+      onSelect: () => toggle(column),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
+import { useViewSection } from '../../saved-views/use-view-section.tsx';
+import { Menu, type OpenMenu } from '../../ui/menu.tsx';
+import type { MenuColumn } from '../column.tsx';
+import type { ChoicesOf } from '../filters/filters-in-force.ts';
+import type { TableControl } from '../use-table-state.ts';
+import {
+  choiceSection,
+  columnSection,
+  type FilterColumn,
+  isPeriodColumn,
+  orderSection,
+  periodSection,
+  rangeSection,
+} from './menu-sections.tsx';
+import type { ColumnChoice } from './use-hidden-columns.ts';
+
+const rangesDialog = lateComponent(() =>
+  import('../filters/ranges-dialog.tsx').then(({ RangesDialog }) => RangesDialog),
+);
+
+interface ToolbarMenuProps extends OpenMenu {
+  /** The columns whose filters the menu has. */
+  filterable: readonly FilterColumn[];
+  /** The columns that the menu shows and hides; undefined for a menu without them. */
+  exported?: readonly MenuColumn[];
+  /** The columns to order by. */
+  columns: readonly FilterColumn[];
+  choicesOf: ChoicesOf;
+  control: TableControl;
+  columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
+  /** Whether the rows are cards. Then the menu also has the order, because cards have no head, and the saved views. */
+  compact: boolean;
+}
+
+/** An open menu of the toolbar, and the dialogs that it opens. */
+export function ToolbarMenu(props: ToolbarMenuProps) {
+  const { filterable, exported, choicesOf, control, compact } = props;
+  const [dialog, open, close] = useOpened<readonly FilterColumn[]>(rangesDialog);
+  const views = useViewSection(compact);
+  const isPeriod = isPeriodColumn(control);
+  const ranges = filterable.filter((column) => column.range !== undefined && !isPeriod(column));
+  return (
+    <>
+      <Menu
+        trigger={props.trigger}
+        defaultOpen={props.defaultOpen}
+        sections={() => [
+          ...views.sections,
+          ...filterable
+            .filter(isPeriod)
+            .map((column) => periodSection(column, control, () => open([column]))),
+          ...(ranges.length > 0 ? [rangeSection(() => open(ranges))] : []),
+          ...filterable
+            .filter(({ range }) => range === undefined)
+            .map((column) => choiceSection(column, choicesOf(column.id), control)),
+          ...(compact ? [orderSection(props.columns, control)] : []),
+          ...(exported === undefined ? [] : [columnSection(exported, props.columnChoice)]),
+        ]}
+      />
+      {dialog !== null && <rangesDialog.View columns={dialog} control={control} onClose={close} />}
+      {views.dialog}
+    </>
+  );
+}

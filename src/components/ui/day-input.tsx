@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text field for a day. It is no date field of the browser, because that shows days in the order of the system. */
+export function DayInput({ onText, ...rest }: DayInputProps) {
+  return (
+    <input
+      {...rest}
+      inputMode="numeric"
+      placeholder="YYYY/MM/DD"
+      autoComplete="off"
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
