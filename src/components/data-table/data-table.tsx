@@ -4,6 +4,8 @@ import type { ListState } from '../../api/lists/use-list.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -66,8 +68,18 @@ export interface DataTableProps<T> {
   fileColumns?: readonly Column<T>[];
   /** The name of the exported file, if it is not the caption. */
   exportName?: string;
+  /** Returns the rows on screen, if they are not those of the page. */
+  shownRows?: ((moment: TableMoment<T>) => readonly T[]) | undefined;
   /** Returns content below the table; takes the found rows and the rows of the page. */
   children?: (found: Matches<T>, pageRows: readonly T[]) => ReactNode;
+}
+
+/** The rows of a table at one moment. */
+export interface TableMoment<T> {
+  pageRows: readonly T[];
+  /** All rows of the list. */
+  listed: RowSource<T> | undefined;
+  state: TableState;
 }
 
 /** The props of a table that shows all records, or the records of one person. */
@@ -109,7 +121,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const errorProps = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
   const isLoading = total === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
-  useRowKeys(body, pageRows, props.rowKeys);
+  const shownRows =
+    (isPrinting ? undefined : props.shownRows?.({ pageRows, listed: list.rows, state })) ??
+    pageRows;
+  useRowKeys(body, shownRows, props.rowKeys);
   useTableFit(body, isTable ? columns : null);
   const clearSearch = () => {
     setDraft('');
@@ -197,10 +212,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {isLoading && pageRows.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
-            {pageRows.length > 0 && (
+            {shownRows.length > 0 && (
               <TableBody
                 columns={isPrinting ? columns.map(printedColumn) : columns}
-                rows={pageRows}
+                rows={shownRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
@@ -214,7 +229,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {isLoading && pageRows.length === 0 && <CardsSkeleton rows={state.size} />}
           <TableCards
             caption={caption}
-            rows={pageRows}
+            rows={shownRows}
             rowKey={props.rowKey}
             card={(row) =>
               props.card(row, (id) => allColumns.find((column) => column.id === id)?.cell(row))

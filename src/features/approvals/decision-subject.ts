@@ -8,9 +8,10 @@ import type {
 } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import type { Kobo } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import type { Payee } from './evidence/payee-match.ts';
 import type { ApprovedList } from './locks/approved-list.ts';
+import type { DialogOutcome } from './outcome.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
@@ -92,12 +93,25 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
   `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
 
+/** Returns the amount and the artisan of a row: "₦85,000.00 to Chinedu Okafor". */
+export const paymentOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T): string =>
+  `${formatMoney(subject.amountOf(row))} to ${row.artisan_name ?? 'NIL'}`;
+
 /** An open confirmation: the row, and whether to approve or to reject it. */
 export interface Confirmation<T> {
   kind: DecisionKind;
   /** The row as it was when the confirmation opened. */
   row: T;
 }
+
+/** What a queue shows above its table. */
+export type Opened<T> =
+  | Confirmation<T>
+  | { outcome: DialogOutcome }
+  /** The receipt of the last decision on the record with this id. */
+  | { receipt: string }
+  /** The confirmation about the next row; `position` is the index on the page where the search for it begins. */
+  | { next: DecisionKind; position: number };
 
 /** The checks and the action for the rows of a queue. */
 export interface DecisionQueue<T extends QueueRow> {

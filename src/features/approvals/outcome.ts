@@ -19,6 +19,9 @@ export type Outcome =
   /** The row no longer waits; the message says what is known about it. */
   | { kind: 'gone'; message: string };
 
+/** An outcome that stays in a dialog, because somebody has to read it. */
+export type DialogOutcome = Exclude<Outcome, { kind: 'approved' | 'rejected' | 'cancelled' }>;
+
 /** A decision that failed or has an unknown result, and the state of its row. */
 export interface FailedDecision {
   kind: DecisionKind;

@@ -117,8 +117,16 @@ function Rows<T>(props: TableBodyProps<T>) {
   );
 }
 
-/** Returns whether the row with an id is ticked. A context, so that a tick renders the rows and not their cells. */
-export const TickedRows = createContext<(id: string | null) => boolean>(() => false);
+/**
+ * Returns whether the row with an id is ticked, or greyed because it has left the list. A context, so that a tick renders
+ * the rows and not their cells.
+ */
+export const RowMarks = createContext<(id: string | null) => 'ticked' | 'greyed' | undefined>(
+  () => undefined,
+);
+
+/** The classes of a greyed row. */
+export const greyed = 'bg-surface-2 opacity-65';
 
 interface RowProps {
   /** The index of the row on the page. */
@@ -130,16 +138,18 @@ interface RowProps {
 }
 
 function Row({ index, id, isSelected, className, children }: RowProps) {
-  const isMarked = useContext(TickedRows)(id) || isSelected;
+  const mark = useContext(RowMarks)(id);
+  const isMarked = mark === 'ticked' || isSelected;
   return (
     <tr
       {...{ [rowIndexAttribute]: index }}
       tabIndex={-1}
       aria-selected={isMarked || undefined}
+      aria-disabled={mark === 'greyed' || undefined}
       className={clsx(
         'group -outline-offset-2',
         className,
-        isMarked ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
+        mark === 'greyed' ? greyed : isMarked ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
       )}
     >
       {children}
