@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
+import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
@@ -175,7 +176,7 @@ it('after a write of this tab the list is read once, although its event arrives 
   await waitFor(() => expect(yes).toHaveProperty('disabled', false));
   const before = countOf('GET /withdrawal/history');
   await user.click(yes);
-  await screen.findByRole('alertdialog', { name: 'Approved' });
+  await findToast('Approved');
   // When a later change by another administrator has arrived, the event of the own write has arrived too.
   approveAsAmaka(1045);
   await waitFor(

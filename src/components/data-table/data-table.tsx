@@ -4,8 +4,6 @@ import type { ListState } from '../../api/lists/use-list.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
-import type { TableState } from '../../lib/url/table-state.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -26,7 +24,7 @@ import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.ts
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
 import type { Matches } from './use-matches.ts';
-import { useTableRows } from './use-table-rows.ts';
+import { type TableMoment, useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const meanings = lateComponent(() =>
@@ -72,14 +70,6 @@ export interface DataTableProps<T> {
   shownRows?: ((moment: TableMoment<T>) => readonly T[]) | undefined;
   /** Returns content below the table; takes the found rows and the rows of the page. */
   children?: (found: Matches<T>, pageRows: readonly T[]) => ReactNode;
-}
-
-/** The rows of a table at one moment. */
-export interface TableMoment<T> {
-  pageRows: readonly T[];
-  /** All rows of the list. */
-  listed: RowSource<T> | undefined;
-  state: TableState;
 }
 
 /** The props of a table that shows all records, or the records of one person. */

@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { formatCount } from '../../../domain/count.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
-import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
@@ -12,11 +9,7 @@ import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { useNow } from '../../lib/browser/use-now.ts';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
-import { deadlineState } from '../../lib/values/ago.ts';
-import type { DateValue } from '../../lib/values/dates.ts';
 import type {
   Attempts,
   DecisionKind,
@@ -30,58 +23,12 @@ import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { RowsOnScreen } from './next-row.ts';
 import type { ShownLeftRows } from './queue/left-rows-status.tsx';
+import { PromisedLine } from './queue/promised-line.tsx';
 import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { useBatch } from './queue/use-batch.tsx';
 import { SelectionContext } from './queue/use-selection.ts';
 import { RulesButton } from './rules/rules-button.tsx';
-import { useDecisionRules } from './rules/use-decision-rules.ts';
 import { offlineWords, whyRowLocked } from './why-locked.ts';
-
-interface PromisedLineProps<T> {
-  rows: RowSource<T> | undefined;
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
-}
-
-/** Has the height of the line, so that the table below does not move when the line appears. */
-const placeholder = <div className="mb-3 h-5 max-sm:h-10 print:hidden" />;
-
-/** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
-function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
-  const now = useNow(60_000);
-  const { promisedHours, isKnown } = useDecisionRules();
-  if (rows === undefined) return placeholder;
-  const dates: DateValue[] = [];
-  rows.each((row) => {
-    const createdAt = queue.createdAt(row);
-    if (createdAt !== null && queue.isUndecided(row)) dates.push(createdAt);
-  });
-  if (dates.length === 0) return null;
-  if (!isKnown) return placeholder;
-  if (promisedHours === null) return null;
-  const counts = { past: 0, today: 0, later: 0 };
-  for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
-  return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
-      <Hourglass size={15} className="text-text-3" />
-      <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
-        {promiseWords(counts)}
-      </span>
-      <span>
-        Promised: decided within {formatCount(promisedHours)}{' '}
-        {promisedHours === 1 ? 'hour' : 'hours'}.
-      </span>
-    </p>
-  );
-}
-
-/** Returns a sentence such as "2 go past the promise today, 1 is past it." */
-function promiseWords({ past, today }: { past: number; today: number }): string {
-  if (past + today === 0) return 'None goes past the promise today.';
-  const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
-  const [count, is] = [formatCount(past), past === 1 ? 'is' : 'are'];
-  if (today === 0) return `${count} ${is} past the promise.`;
-  return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
-}
 
 const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),

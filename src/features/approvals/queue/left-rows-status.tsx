@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { TableMoment } from '../../../components/data-table/data-table.tsx';
+import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
 import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
 import { saveFocus } from '../../../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
@@ -17,7 +17,7 @@ const unknownWords = 'No longer waiting';
 /** The rows that somebody else decided, as a table shows them. */
 export interface ShownLeftRows<T> {
   /** Returns the rows on screen: those of the page, and those that have left. */
-  shown: (moment: TableMoment<T>) => readonly T[];
+  shown(this: void, moment: TableMoment<T>): readonly T[];
   /** What happened to each row that has left, by its id. */
   words: ReadonlyMap<string, string>;
 }

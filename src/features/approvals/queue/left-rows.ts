@@ -1,4 +1,4 @@
-import type { TableMoment } from '../../../components/data-table/data-table.tsx';
+import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import type { TableState } from '../../../lib/url/table-state.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
