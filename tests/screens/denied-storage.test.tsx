@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
 import { isReady, requestsPath, yes } from '../support/confirmation.ts';

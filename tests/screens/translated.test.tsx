@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
@@ -85,7 +85,7 @@ describe('a page whose texts a translator replaced', () => {
     serveTwoRows();
     const held = hold();
     mockServer.use(http.post(call, () => held.wait(), { once: true }));
-    const { user, yes: button } = await approveTranslated();
+    const { yes: button } = await approveTranslated();
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     held.release();
     const result = await findToast('Approved');

@@ -119,7 +119,13 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
     onClose();
     const reference = subject.referenceOf(decided) ?? id;
     const details = [`${subject.nameOf(reference)}, ${paymentOf(subject, decided)}`];
-    const toShow = { title: titleOf(outcome), text: toastTexts[outcome.kind], details };
+    const toShow = {
+      title: titleOf(outcome),
+      text: toastTexts[outcome.kind],
+      details,
+      // An outcome that the lists showed later stays, because nobody may be looking any more.
+      ...(locks.lastFound?.outcome === outcome && { id: `found ${reference}` }),
+    };
     if (outcome.kind === 'cancelled') return toast(toShow);
     if (outcome.message !== null) details.push(outcome.message);
     const receiptAction = {
