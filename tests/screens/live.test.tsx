@@ -171,7 +171,7 @@ describe('a change of another administrator', () => {
     expect(screen.getByText('1–5 of 6')).toBeTruthy();
     expect(names()).toHaveLength(before);
     row?.focus();
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
     vi.useRealTimers();
     expect(screen.queryByText(/1044/)).toBeNull();
     expect(names()).toHaveLength(before);

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 import { Button } from '../ui/button.tsx';
+import './toaster.css';
 
 /** A button of a toast. A press closes the toast. */
 export interface ToastAction {
@@ -54,8 +55,6 @@ export function mountToaster(): void {
       visibleToasts={3}
       duration={5_000}
       closeButton
-      // Above an open confirmation, whose buttons are at the bottom.
-      className="[body:has([role=alertdialog])_&]:top-28! [body:has([role=alertdialog])_&]:bottom-auto!"
       style={{ fontFamily: 'inherit' }}
       mobileOffset={{ bottom: 92 }}
       icons={{

@@ -80,7 +80,7 @@ export function AlertDialog(props: AlertDialogProps) {
             )}
           >
             {props.status}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
               {summary !== undefined && (
                 <div className="min-w-0 grow basis-40 max-sm:basis-full">{summary}</div>
               )}

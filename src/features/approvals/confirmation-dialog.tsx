@@ -138,7 +138,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         <p
           id={summaryId}
           data-private
-          className="line-clamp-2 min-h-5 text-body font-bold tabular-nums [overflow-wrap:anywhere] sm:min-h-10 sm:content-center min-[900px]:text-card-title"
+          className="line-clamp-2 pb-1.5 text-body font-bold tabular-nums"
         >
           {paymentOf(subject, row)}
         </p>

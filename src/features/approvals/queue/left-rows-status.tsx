@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
 import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
 import { saveFocus } from '../../../components/ui/return-focus.ts';
@@ -66,8 +67,9 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
       const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
       const restore = saveFocus();
       rows.remove(id);
-      setLeft((before) => before.filter((one) => one.id !== id));
-      if (hasFocus) setTimeout(restore);
+      // At once, because the focus can only move after the row has left.
+      flushSync(() => setLeft((before) => before.filter((one) => one.id !== id)));
+      if (hasFocus) restore();
     },
     [rows],
   );
