@@ -10,8 +10,8 @@ interface AlertDialogProps {
   onCloseAutoFocus?: (event: Event) => void;
   /** Whether the dialog cannot be closed, because a write is under way. */
   locked?: boolean;
-  /** `result` is small and centred; `wide` has room for a list; `columns` for two columns in a wide window. */
-  look?: 'confirm' | 'result' | 'wide' | 'columns';
+  /** `result` is small and centred; `wide` has room for a list or two columns. */
+  look?: 'confirm' | 'result' | 'wide';
   /** Whether the dialog has a fixed height, so that content which loads later does not move the buttons. */
   steady?: boolean;
   badge: ReactNode;
@@ -53,7 +53,6 @@ export function AlertDialog(props: AlertDialogProps) {
               result: 'sm:w-[360px]',
               confirm: 'sm:w-[460px]',
               wide: 'sm:w-[min(760px,94vw)]',
-              columns: 'sm:w-[460px] min-[900px]:w-[min(920px,94vw)]',
             }[look],
           )}
         >

@@ -27,6 +27,9 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
+/** Two columns where there is room for both, else one. A style, because a class would be in the first style sheet. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
+
 /** The checks of other waiting requests and of similar payments. Their warnings do not lock the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
@@ -103,7 +106,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   );
   return (
     <AlertDialog
-      look="columns"
+      look="wide"
       onCloseAutoFocus={props.onCloseAutoFocus}
       title="Are you sure?"
       description={
@@ -135,11 +138,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         </>
       }
       summary={
-        <p
-          id={summaryId}
-          data-private
-          className="line-clamp-2 pb-1.5 text-body font-bold tabular-nums"
-        >
+        <p id={summaryId} data-private className="pb-1.5 font-bold tabular-nums">
           {paymentOf(subject, row)}
         </p>
       }
@@ -169,7 +168,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         </>
       }
     >
-      <div className="mt-4 grid gap-x-5 gap-y-3 pb-4 min-[900px]:grid-cols-2">
+      <div style={columns} className="mt-4 grid gap-x-5 gap-y-3 pb-4">
         <div className="min-w-0">
           <div className="rounded-tile border border-line bg-canvas">
             <Evidence

@@ -126,7 +126,7 @@ export const RowMarks = createContext<(id: string | null) => 'ticked' | 'greyed'
 );
 
 /** The classes of a greyed row. */
-export const greyed = 'bg-surface-2 opacity-65';
+export const greyed = 'bg-surface-2 opacity-55';
 
 interface RowProps {
   /** The index of the row on the page. */
