@@ -14,16 +14,10 @@ import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import {
-  type Attempts,
-  type DecisionQueue,
-  type Opened,
-  paymentOf,
-  type QueueRow,
-} from './decision-subject.ts';
+import { type Attempts, type DecisionQueue, paymentOf, type QueueRow } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
 import { NextConfirmation, nextRow, noNextWords, type RowsOnScreen } from './next-row.ts';
-import { type DialogOutcome, type Outcome, titleOf } from './outcome.ts';
+import { type DialogOutcome, type Opened, type Outcome, titleOf } from './outcome.ts';
 
 const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),

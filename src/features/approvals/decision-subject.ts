@@ -11,7 +11,6 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import type { Payee } from './evidence/payee-match.ts';
 import type { ApprovedList } from './locks/approved-list.ts';
-import type { DialogOutcome } from './outcome.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
@@ -103,15 +102,6 @@ export interface Confirmation<T> {
   /** The row as it was when the confirmation opened. */
   row: T;
 }
-
-/** What a queue shows above its table. */
-export type Opened<T> =
-  | Confirmation<T>
-  | { outcome: DialogOutcome }
-  /** The receipt of the last decision on the record with this id. */
-  | { receipt: string }
-  /** The confirmation about the next row; `position` is the index on the page where the search for it begins. */
-  | { next: DecisionKind; position: number };
 
 /** The checks and the action for the rows of a queue. */
 export interface DecisionQueue<T extends QueueRow> {

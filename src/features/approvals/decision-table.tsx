@@ -15,13 +15,13 @@ import type {
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
-  Opened,
   QueueRow,
 } from './decision-subject.ts';
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
 import type { RowsOnScreen } from './next-row.ts';
+import type { Opened } from './outcome.ts';
 import type { ShownLeftRows } from './queue/left-rows-status.tsx';
 import { PromisedLine } from './queue/promised-line.tsx';
 import { SelectBox, SelectPageBox } from './queue/select-box.tsx';

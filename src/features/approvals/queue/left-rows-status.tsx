@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
 import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
@@ -35,19 +42,17 @@ interface LeftRowsStatusProps<T extends QueueRow> {
 export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>) {
   const { subject, moment, attempts, locks, onChange } = props;
   const { pageRows, listed, state } = moment;
-  const own = useRef(new Set<string>());
-  const [rows] = useState(() => createLeftRows(subject, (id) => own.current.has(id)));
-  const [left, setLeft] = useState<readonly LeftRow<T>[]>([]);
+  const [rows] = useState(() => createLeftRows(subject));
+  const left = useSyncExternalStore(rows.subscribe, rows.current);
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
-    for (const id of [...attempts.approve.keys(), ...attempts.reject.keys()]) own.current.add(id);
-    for (const id of pageRows.map(subject.idOf))
-      if (id !== null && locks.whyLocked(id) !== null) own.current.add(id);
-  }, [attempts, locks, pageRows, subject]);
-  useLayoutEffect(() => {
-    const now = rows.remember({ pageRows, listed, state });
-    setLeft((before) => (now.length + before.length === 0 ? before : now));
-  }, [rows, pageRows, listed, state]);
+    const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
+    rows.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
+  }, [rows, attempts, locks, pageRows, subject]);
+  useLayoutEffect(
+    () => rows.remember({ pageRows, listed, state }),
+    [rows, pageRows, listed, state],
+  );
   useLayoutEffect(() => {
     const shownWords = left.map(({ id }) => [id, words.get(id) ?? unknownWords] as const);
     onChange({ shown: rows.shown, words: new Map(shownWords) });
@@ -66,9 +71,8 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
       const focusedRow = document.activeElement?.closest(`main [${rowIndexAttribute}]`);
       const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
       const restore = saveFocus();
-      rows.remove(id);
       // At once, because the focus can only move after the row has left.
-      flushSync(() => setLeft((before) => before.filter((one) => one.id !== id)));
+      flushSync(() => rows.remove(id));
       if (hasFocus) restore();
     },
     [rows],

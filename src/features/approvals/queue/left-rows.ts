@@ -11,47 +11,63 @@ export interface LeftRow<T> {
 }
 
 /**
- * Remembers the rows on screen, in order to show those that leave the list by somebody else's decision for a moment
- * longer.
- *
- * @param isOwn returns whether a decision of this browser may have removed the row
+ * A store of the rows on screen, which shows those that leave the list by somebody else's decision for a moment longer.
  */
-export function createLeftRows<T extends QueueRow>(
-  { idOf, isUndecided }: DecisionSubject<T>,
-  isOwn: (id: string) => boolean,
-) {
+export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) {
+  const { idOf } = subject;
   let before: { rows: readonly T[]; state: TableState } | null = null;
+  let left: readonly LeftRow<T>[] = [];
   /** The ids of the rows that were shown long enough. */
   const over = new Set<string>();
+  /** The ids of the rows that a decision of this browser may have removed. */
+  const own = new Set<string>();
+  const listeners = new Set<() => void>();
+  const setLeft = (newLeft: readonly LeftRow<T>[]) => {
+    if (newLeft.length + left.length === 0) return;
+    left = newLeft;
+    for (const listener of listeners) listener();
+  };
   const leftIn = ({ pageRows, listed, state }: TableMoment<T>): LeftRow<T>[] => {
     if (before === null || before.state !== state) return [];
     const onPage = new Set(pageRows.map(idOf));
     return before.rows.flatMap((row, index) => {
       const id = idOf(row);
-      if (id === null || onPage.has(id) || over.has(id) || isOwn(id) || !isUndecided(row))
-        return [];
+      if (id === null || onPage.has(id) || over.has(id) || own.has(id)) return [];
       const isListed = listed !== undefined && findRow(listed, (one) => idOf(one) === id);
-      return isListed ? [] : [{ id, row, index }];
+      return isListed || !subject.isUndecided(row) ? [] : [{ id, row, index }];
     });
   };
   /** Returns the rows of the page, with the rows that have left at their places. The page does not become longer. */
   const shown = (moment: TableMoment<T>): readonly T[] => {
-    const left = leftIn(moment);
-    if (left.length === 0) return moment.pageRows;
+    const gone = leftIn(moment);
+    if (gone.length === 0) return moment.pageRows;
     const rows = [...moment.pageRows];
-    for (const { row, index } of left) rows.splice(index, 0, row);
+    for (const { row, index } of gone) rows.splice(index, 0, row);
     return rows.slice(0, moment.state.size);
   };
   return {
     shown,
-    /** Remembers what is on screen. Returns the rows that have left. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Returns the rows that have left. */
+    current: () => left,
+    /** Notes rows that a decision of this browser may remove. */
+    addOwn(ids: Iterable<string>) {
+      for (const id of ids) own.add(id);
+    },
+    /** Remembers what is on screen. */
     remember(moment: TableMoment<T>) {
-      const [left, rows] = [leftIn(moment), shown(moment)];
+      const [gone, rows] = [leftIn(moment), shown(moment)];
       before = { rows, state: moment.state };
       for (const row of moment.pageRows) over.delete(idOf(row) ?? '');
-      return left;
+      setLeft(gone);
     },
     /** Removes a row that has left. */
-    remove: (id: string) => void over.add(id),
+    remove(id: string) {
+      over.add(id);
+      setLeft(left.filter((one) => one.id !== id));
+    },
   };
 }
