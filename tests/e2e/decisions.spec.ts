@@ -7,6 +7,7 @@ import {
   queueWithManyRows,
   startSignedIn,
   test,
+  toastOf,
   waitForWholeFrame,
   waitUntilLoaded,
 } from './support.ts';
@@ -76,7 +77,7 @@ test.describe('on a server of its own', () => {
     await yes.click();
     await expect(other.getByRole('button', { name: `${name}: Result not known` })).toBeVisible();
     held.release();
-    await expect(page.getByRole('alertdialog', { name: 'Approved' })).toBeVisible();
+    await expect(toastOf(page, 'Approved')).toBeVisible();
     await expect(other.getByRole('button', { name })).toHaveCount(0);
   });
 
@@ -96,9 +97,7 @@ test.describe('on a server of its own', () => {
     const yes = page.getByRole('button', { name: 'Yes' });
     await expect(yes).toBeEnabled();
     await yes.click();
-    await expect(page.getByRole('alertdialog', { name: 'Approved' })).toContainText(
-      /Approved\. ₦[\d,.]+ goes to /,
-    );
+    await expect(toastOf(page, 'Approved')).toContainText(/Approved\. ₦[\d,.]+ goes to /);
     const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
       headers: { authorization: `Bearer ${token}` },
     });

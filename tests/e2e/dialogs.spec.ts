@@ -6,7 +6,7 @@ import {
   expectToFit,
   setTheme,
 } from './accessibility.ts';
-import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, offerOnly, startSignedIn, test, toastOf, waitUntilLoaded } from './support.ts';
 
 /** Two versions of one text, for the history. */
 const versions = [
@@ -166,13 +166,31 @@ test('the editor of a public page', async ({ page, consoleErrors }) => {
   await expectShown(page, 'alertdialog', 'the confirmation before restoring');
 });
 
-test('confirmations about withdrawals, and e-mails', async ({ page }) => {
+test('confirmations about withdrawals, and e-mails', async ({ page, consoleErrors }) => {
   await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
   await expectShown(page, 'alertdialog', 'the confirmation');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const question = page.getByRole('alertdialog');
+  // All of it is in sight on a small laptop, with the amount beside Yes.
+  expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await expect(question.getByText(/^₦[\d,.]+ to \S/)).toBeInViewport({ ratio: 1 });
+  await expect(question.getByText('Last five payments')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(sizes.wide);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Cancelled' })).toBeVisible();
+  await expect(toastOf(page, 'Cancelled')).toBeVisible();
+  await expectAccessible(page, '[data-sonner-toast]', 'the toast');
+  await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  await page.route('**/admin/withdrawal/request/*', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Too much.' } }),
+  );
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Not approved' })).toBeVisible();
   await expectShown(page, 'alertdialog', 'the result');
   await page.getByRole('button', { name: 'OK' }).click();
+  consoleErrors.length = 0;
 
   await offerOnly(page, ['rejectWithdrawal', 'retryMail', 'listArtisanMails']);
   await open(page, '/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);

@@ -1,4 +1,12 @@
-import { expect, hasFocus, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  hasFocus,
+  pressUntil,
+  startSignedIn,
+  test,
+  toastOf,
+  waitUntilLoaded,
+} from './support.ts';
 
 test.describe('on a server of its own', () => {
   test.use({ changesData: true });
@@ -40,13 +48,11 @@ test.describe('on a server of its own', () => {
     await expect(confirmation.getByText('Balance after', { exact: true })).toBeVisible();
     await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await confirmation.getByRole('button', { name: 'Yes' }).click();
-    const result = page.getByRole('alertdialog', { name: 'Approved' });
-    await expect(result).toContainText('Success');
+    await expect(toastOf(page, 'Approved')).toContainText('Success');
     await expect(page.getByRole('button', { name: `Approve withdrawal ${id}` })).toHaveCount(0);
     // The list is read again every 60 s without the stream, which is longer than this expectation waits.
     await expect(same).toBeHidden();
     await other.close();
-    await result.getByRole('button', { name: 'OK' }).click();
 
     await page.getByRole('link', { name: 'Withdraw History' }).click();
     await waitUntilLoaded(page, 'Withdraw History');
@@ -63,8 +69,7 @@ test.describe('on a server of its own', () => {
     const name = (await approvePart.getAttribute('aria-label')) ?? '';
     await approvePart.click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Approved' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(toastOf(page, 'Approved')).toContainText('part-payment');
     await expect(page.getByRole('button', { name })).toHaveCount(0);
     expect(reloads).toBe(0);
 
@@ -112,8 +117,7 @@ test.describe('on a server of its own', () => {
     await page.keyboard.press('Tab');
     await expect(confirmation.getByRole('button', { name: 'Yes' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog', { name: 'Approved' })).toBeVisible();
-    await page.keyboard.press('Enter');
+    await expect(toastOf(page, 'Approved')).toBeVisible();
     await expect(page.locator('[data-row]:focus')).toBeVisible();
 
     await page.keyboard.press('/');

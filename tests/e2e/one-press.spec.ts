@@ -7,6 +7,7 @@ import {
   queueWithManyRows,
   startSignedIn,
   test,
+  toastOf,
   waitUntilLoaded,
 } from './support.ts';
 
@@ -153,9 +154,10 @@ for (const [what, decision] of Object.entries(decisions)) {
         await press(yes, page, call);
         await call.reached;
         call.release();
-        await page.getByRole('alertdialog', { name: decision.approved }).waitFor();
+        await toastOf(page, decision.approved).waitFor();
       });
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Close toast' }).first().click();
+      await expect(toastOf(page, decision.approved)).toHaveCount(0);
       await noConfirmation();
       expect(calls, kind).toHaveLength(1);
     }

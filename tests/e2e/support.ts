@@ -217,6 +217,13 @@ export async function pressUntil(
   throw new Error(`${key} was pressed ${most} times, and there is no ${what}`);
 }
 
+/** The toast about a decision. */
+export const toastOf = (page: Page, title: string) =>
+  page
+    .locator('[data-sonner-toast][data-removed=false]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .first();
+
 /** Returns whether an element has the focus. */
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);

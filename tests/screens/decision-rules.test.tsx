@@ -58,7 +58,6 @@ it.each(paths)('a host without rules has the default ones, on %s', async (path) 
   );
   expect(small.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
   await user.click(small.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
 
   await user.click(screen.getByRole('button', { name: /^Approve (\D+) 2$/ }));
   const large = await confirmation();

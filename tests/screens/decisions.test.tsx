@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -84,9 +85,8 @@ describe.each(queues)('$title', (queue) => {
     });
     expect(document.activeElement).toBe(cancel());
     await user.click(cancel());
-    const result = within(await screen.findByRole('alertdialog', { name: 'Cancelled' }));
+    const result = within(await findToast('Cancelled'));
     expect(result.getByText('Your data is safe :)')).toBeTruthy();
-    await user.click(result.getByRole('button', { name: 'OK' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: queue.approve })),
     );
@@ -96,16 +96,16 @@ describe.each(queues)('$title', (queue) => {
   it('sends the row’s own id, and the row moves from the list to the history', async () => {
     const { user, router } = await open();
     await user.click(yes());
-    const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+    const result = within(await findToast('Approved'));
     expect(result.getByText(/^Success/)).toBeTruthy();
     expect(posts()).toEqual([queue.call]);
     // The list behind the dialog has been read again.
     expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
-    expect(document.activeElement).toBe(result.getByRole('button', { name: 'OK' }));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // The focus moves to the row that is now at the same place.
-    await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // The focus moves to the same button of the row that is now at the same place.
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Approve /),
+    );
     await router.navigate({ to: queue.history });
     expect((await screen.findAllByText(queue.id)).length).toBeGreaterThan(0);
   });
@@ -164,7 +164,7 @@ describe.each(queues)('$title', (queue) => {
     act(() => void press(yes()));
     await held.reached;
     held.release();
-    await screen.findByRole('alertdialog', { name: 'Approved' });
+    await findToast('Approved');
     expect(posts()).toEqual([queue.call]);
   });
 
@@ -347,7 +347,7 @@ describe.each(queues)('$title', (queue) => {
     await isReady();
     expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yes());
-    await screen.findByRole('alertdialog', { name: 'Approved' });
+    await findToast('Approved');
     expect(posts()).toHaveLength(2);
   });
 
@@ -357,7 +357,6 @@ describe.each(queues)('$title', (queue) => {
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
     await user.click(cancel());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     const locked = region().getByRole('button', { name: new RegExp(`${queue.approve}: Offline`) });
     await user.click(locked);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -386,7 +385,6 @@ describe.each(queues)('$title', (queue) => {
       expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     }
     await user.click(cancel());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
@@ -407,7 +405,6 @@ describe.each(queues)('$title', (queue) => {
     await user.keyboard('a');
     expect(posts()).toEqual([]);
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(focused()).toBe(place));
   });
 });
@@ -441,7 +438,7 @@ describe('a withdrawal', () => {
     expect(posts()).toEqual([]);
     await isReady();
     await user.click(yes());
-    await screen.findByRole('alertdialog', { name: 'Approved' });
+    await findToast('Approved');
     expect(posts()).toHaveLength(1);
   });
 
@@ -478,7 +475,7 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
     await isReady();
     await user.click(yes());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await findToast('Approved');
     await router.navigate({ to: '/admin/dashboard' });
     await waitFor(async () => expect(await total()).toContain('₦500,000.00'));
     await router.navigate({
@@ -496,7 +493,7 @@ describe('a withdrawal', () => {
     );
     const { user } = await openReady();
     await user.click(yes());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await findToast('Approved');
     expect(
       await screen.findByRole('button', { name: 'Approve withdrawal 1044: Approved here' }),
     ).toBeTruthy();

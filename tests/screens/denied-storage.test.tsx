@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStore, tabStore } from '../../src/lib/browser/storage/stores.ts';
 import { isReady, requestsPath, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { signIn } from '../support/sign-in.ts';
 
@@ -61,8 +62,7 @@ describe('a browser whose storage is full', () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await isReady();
     await user.click(yes());
-    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
-    await user.click(within(result).getByRole('button', { name: 'OK' }));
+    await findToast('Approved');
     await router.navigate({ to: '/admin/dashboard/contactforms', search: { message: '317' } });
     await user.click(await screen.findByLabelText('Reply'));
     await user.paste('Half a sentence');

@@ -11,6 +11,7 @@ import {
   openReady as openReadyRow,
   yes,
 } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -189,7 +190,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
     expect((await dialog.findAllByText('Job payment')).length).toBeGreaterThan(0);
     expect(dialog.queryByText(/^The last payments/)).toBeNull();
     await user.click(yes());
-    await screen.findByRole('alertdialog', { name: 'Approved' });
+    await findToast('Approved');
     expect(sent.map(({ path }) => path)).toEqual([queue.call]);
   });
 });
@@ -394,7 +395,7 @@ describe('the limit', () => {
 
 describe.each(queues)('an approval on $title of the version on screen', (queue) => {
   const versioned = { ...queue.row, version: 'v1' };
-  const approved = () => screen.findByRole('alertdialog', { name: 'Approved' });
+  const approved = () => findToast('Approved');
 
   beforeEach(() => {
     mockHost().switches.offer = [`${queue.approves} If-Match`, `${queue.approves} Idempotency-Key`];

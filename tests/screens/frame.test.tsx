@@ -83,7 +83,6 @@ describe('the menu', () => {
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     await isReady();
     await user.click(yes());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
   });
 });

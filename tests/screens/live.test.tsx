@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
+import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
@@ -65,6 +66,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const isOpen = () => waitFor(() => expect(live.count()).toBe(1));
 const countOf = (call: string) => calls.filter((one) => one === call).length;
 const approve = (name = 'Approve withdrawal 1044') => screen.findByRole('button', { name });
@@ -72,11 +75,11 @@ const approveAsAmaka = (id: number) => {
   mockHost().store.approveWithdrawal(id);
   live.change('approveWithdrawal', amaka);
 };
-/** Waits until the row of request 1044 has left. */
-const hasLeft = () =>
-  waitFor(
-    () =>
-      expect(screen.queryByRole('button', { name: /withdrawal 1044/, hidden: true })).toBeNull(),
+/** Waits until a row has left the list. It stays on screen for a moment, greyed. */
+const hasLeft = (id = 1044) =>
+  screen.findByRole(
+    'button',
+    { name: `Approve withdrawal ${id}: No longer waiting`, hidden: true },
     second,
   );
 
@@ -140,6 +143,40 @@ describe('a change of another administrator', () => {
     expect(next.queryByText('1044')).toBeNull();
   });
 
+  it('leaves its row greyed for five seconds, says who decided and when, and counts it no more', async () => {
+    mockHost().switches.offer = ['streamChanges', 'listTimeline'];
+    mockServer.use(
+      http.get('*/api/v1/admin/audit/withdrawal/1044', () =>
+        HttpResponse.json({
+          data: [{ id: 1, at: '2026-11-18T12:21:00Z', by: amaka, action: 'approve' }],
+        }),
+      ),
+    );
+    renderApp(withdrawals);
+    const row = (await approve()).closest('tr');
+    const names = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+    const before = names().length;
+    await isOpen();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.setSystemTime(Date.UTC(2026, 10, 18, 13));
+    approveAsAmaka(1044);
+    const words = 'Approved by amaka, 13:21';
+    await screen.findByText(`Withdrawal 1044: ${words}`, undefined, second);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(row?.isConnected && row.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: `Reject withdrawal 1044: ${words}` })).toBeTruthy();
+    const label = screen.getByText('Requests awaiting a decision').closest('dt');
+    expect(label?.nextElementSibling?.textContent).toBe('6');
+    expect(screen.getByText('1–5 of 6')).toBeTruthy();
+    expect(names()).toHaveLength(before);
+    row?.focus();
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    vi.useRealTimers();
+    expect(screen.queryByText(/1044/)).toBeNull();
+    expect(names()).toHaveLength(before);
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
+  });
+
   it('during an interruption of the stream is read when the stream is back', async () => {
     renderApp(withdrawals);
     await approve();
@@ -175,13 +212,10 @@ it('after a write of this tab the list is read once, although its event arrives 
   await waitFor(() => expect(yes).toHaveProperty('disabled', false));
   const before = countOf('GET /withdrawal/history');
   await user.click(yes);
-  await screen.findByRole('alertdialog', { name: 'Approved' });
+  await findToast('Approved');
   // When a later change by another administrator has arrived, the event of the own write has arrived too.
   approveAsAmaka(1045);
-  await waitFor(
-    () => expect(screen.queryByRole('button', { name: /1045/, hidden: true })).toBeNull(),
-    second,
-  );
+  await hasLeft(1045);
   expect(countOf('GET /withdrawal/history')).toBe(before + 2);
 });
 

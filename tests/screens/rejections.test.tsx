@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isReady, openConfirmation, openReady, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -54,7 +55,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
   /** Presses Yes, and returns the result. */
   async function reject({ user }: { user: UserEvent }) {
     await user.click(yes());
-    return screen.findByRole('alertdialog', { name: 'Deleted' });
+    return findToast('Deleted');
   }
   const choose = async (user: UserEvent) =>
     user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), queue.reason);
@@ -118,8 +119,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       const { user } = await open();
       await choose(user);
       await user.keyboard('{Escape}');
-      expect(await screen.findByRole('alertdialog', { name: 'Cancelled' })).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await findToast('Cancelled');
       await user.click(await screen.findByRole('button', { name: queue.reject }));
       const reasons = await screen.findByRole('combobox', { name: 'Reason' });
       expect(reasons).toHaveProperty('value', '');
@@ -167,7 +167,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       [
         'a request that was rejected before',
         { mail: 'rejected-before' },
-        /Rejected\. Your message to the artisan was not sent\.\s*(Receipt: The server does not offer this)?OK$/i,
+        /Rejected\. Your message to the artisan was not sent\.(Receipt: The server does not offer this)?Next$/i,
       ],
       ['a host that does not confirm it', {}, /does not confirm that a message goes out/],
     ])('says what happens to the message: %s', async (_, mail, words) => {
@@ -212,7 +212,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       );
       const { user } = await openChosen();
       await user.click(yes());
-      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      await findToast('Deleted');
       for (const name of [queue.reject, queue.approve]) {
         expect(await screen.findByRole('button', { name: `${name}: Rejected here` })).toBeTruthy();
       }
@@ -228,7 +228,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       act(() => void press(yes()));
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       held.release();
-      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      await findToast('Deleted');
       expect(sent).toHaveLength(1);
     });
 
@@ -250,7 +250,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
       await isReady();
       await again.user.click(yes());
-      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      await findToast('Deleted');
       expect(sessionStorage).toHaveLength(0);
     });
   });

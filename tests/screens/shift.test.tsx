@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { openReady, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -51,7 +52,7 @@ async function approve() {
   vi.useRealTimers();
   const app = await openReady();
   await app.user.click(yes());
-  const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+  const result = within(await findToast('Approved'));
   return { ...app, result };
 }
 

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -84,12 +85,11 @@ describe('a page whose texts a translator replaced', () => {
     serveTwoRows();
     const held = hold();
     mockServer.use(http.post(call, () => held.wait(), { once: true }));
-    const { user, yes: button } = await approveTranslated();
+    const { yes: button } = await approveTranslated();
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     held.release();
-    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    const result = await findToast('Approved');
     expect(result.textContent).toContain('Approved by the host');
-    await user.click(within(result).getByRole('button', { name: 'OK' }));
     const figures = screen.getByRole('region', { name: 'The queue in figures' });
     await waitFor(() => expect(figures.textContent).toMatch(/a decision1Total.*2,000\.00/));
     expect(screen.queryByRole('button', { name: /withdrawal 1$/ })).toBeNull();

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
+import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -31,7 +32,6 @@ it('locks a row whose decision another tab has sent, and reads the list again wh
   await user.click(await screen.findByRole('button', { name: approve }));
   await screen.findByRole('alertdialog', { name: 'Are you sure?' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'OK' }));
   otherTab(true);
   await screen.findByRole('button', { name: unknown });
   mockHost().store.approveWithdrawal(1044);
@@ -64,7 +64,7 @@ it('stores the lock before the call, without names and amounts, and removes it w
   expect(stored).toContain('"id":"1044"');
   expect(stored).not.toMatch(/Okafor|150/);
   held.release();
-  await screen.findByRole('alertdialog', { name: 'Approved' });
+  await findToast('Approved');
   expect(localStorage.getItem(locksKey)).toBeNull();
   expect(writes).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
+import { findToast } from '../support/find-toast.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -151,7 +152,7 @@ describe('a decision without an answer', () => {
     await user.click(yes());
     await screen.findByRole('alert');
     await pass(66_000);
-    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    const result = await findToast('Approved');
     expect(result.textContent).toContain('is in Part Payment History.');
     expect(posts()).toHaveLength(1);
   });
@@ -208,7 +209,7 @@ describe('on a host that answers a repeated call', () => {
   it('one press sends the same call with the same key until it is answered', async () => {
     const { user } = await openReady();
     await user.click(yes());
-    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    const result = await findToast('Approved');
     expect(result.textContent).toContain('Withdrawal 1044 is approved.');
     expect(keysSent).toHaveLength(2);
     expect(new Set(keysSent).size).toBe(1);

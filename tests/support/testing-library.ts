@@ -54,6 +54,8 @@ await Promise.all(
 
 beforeEach(async () => {
   setWindowWidth(1440);
+  for (const one of document.querySelectorAll('[data-sonner-toast]'))
+    one.setAttribute('data-earlier', '');
   // The host of an earlier test may not have answered. That of this test answers the next probe, within two seconds.
   if (!onlineManager.isOnline()) await checkConnection();
 });

@@ -22,7 +22,7 @@ import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.ts
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useAppliedMeaning, useSearchDraft } from './toolbar/use-search-draft.ts';
 import type { Matches } from './use-matches.ts';
-import { useTableRows } from './use-table-rows.ts';
+import { type TableMoment, useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const meanings = lateComponent(() =>
@@ -62,6 +62,8 @@ export interface DataTableProps<T> {
   fileColumns?: readonly Column<T>[];
   /** The name of the exported file, if it is not the caption. */
   exportName?: string;
+  /** Returns the rows on screen, if they are not those of the page. */
+  shownRows?: ((moment: TableMoment<T>) => readonly T[]) | undefined;
   /** Returns content below the table; takes the found rows and the rows of the page. */
   children?: (found: Matches<T>, pageRows: readonly T[]) => ReactNode;
 }
@@ -105,7 +107,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const errorProps = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
   const isLoading = total === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
-  useRowKeys(body, pageRows, props.rowKeys);
+  const shownRows = props.shownRows?.({ pageRows, listed: list.rows, state }) ?? pageRows;
+  useRowKeys(body, shownRows, props.rowKeys);
   useTableFit(body, isTable ? columns : null);
   const clearSearch = () => {
     setDraft('');
@@ -193,10 +196,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {isLoading && pageRows.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
-            {pageRows.length > 0 && (
+            {shownRows.length > 0 && (
               <TableBody
                 columns={isPrinting ? columns.map(printedColumn) : columns}
-                rows={pageRows}
+                rows={shownRows}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
@@ -210,7 +213,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {isLoading && pageRows.length === 0 && <CardsSkeleton rows={state.size} />}
           <TableCards
             caption={caption}
-            rows={pageRows}
+            rows={shownRows}
             rowKey={props.rowKey}
             card={(row) =>
               props.card(row, (id) => allColumns.find((column) => column.id === id)?.cell(row))

@@ -2,11 +2,20 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RowTotal } from '../../api/lists/long-list-types.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import type { Column } from './column.tsx';
 import { countedPages, cursorPages, pagesOf } from './pages.ts';
 import { useHostRows } from './use-host-rows.ts';
 import { isHostOrder, type Matches, useMatches } from './use-matches.ts';
 import type { TableControl } from './use-table-state.ts';
+
+/** The rows of a table at one moment. */
+export interface TableMoment<T> {
+  pageRows: readonly T[];
+  /** All rows of the list. */
+  listed: RowSource<T> | undefined;
+  state: TableState;
+}
 
 interface PageOptions {
   /** The search text, which may be newer than the address. */

@@ -1,28 +1,54 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { Button } from '../ui/button.tsx';
+import './toaster.css';
+
+/** A button of a toast. A press closes the toast. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+  /** Why the button is disabled. */
+  disabledBecause?: string | undefined;
+}
 
 /** A short message about the outcome of an action. Without a failure or an id it disappears by itself. */
 export interface Toast {
   title: string;
   /** The text below the title. */
   text?: string;
+  /** Lines below the text. */
+  details?: readonly string[];
   /** Whether the action failed; then the toast stays until it is closed. */
   isFailure?: boolean;
   /** Whether the outcome is not known; then the toast has no mark of success. */
   isUnknown?: boolean;
   /** A toast with an id stays until it is closed, or until a toast with the same id replaces it. */
   id?: string;
+  /** Buttons below the texts. Only the newest toast with buttons has them. */
+  actions?: readonly ToastAction[];
 }
 
 let isMounted = false;
 
-/** Mounts the toaster at the first toast, outside the root of the app, so that a crash of the app does not remove it. */
-function mount(): void {
+/**
+ * Mounts the toaster outside the root of the app, so that a crash of the app does not remove it. Screen readers read a
+ * message more reliably if the toaster is mounted before it.
+ */
+export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;
   const host = document.createElement('div');
   document.body.append(host);
+  // The toaster pauses its timers while the pointer is over it. With these events it also does so for the focus.
+  host.addEventListener('focusin', ({ target }) =>
+    target?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true })),
+  );
+  host.addEventListener('focusout', ({ target }) =>
+    target?.dispatchEvent(
+      new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }),
+    ),
+  );
   createRoot(host).render(
     <Toaster
       position="bottom-right"
@@ -39,7 +65,8 @@ function mount(): void {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-[min(360px,calc(100vw-32px))] items-start gap-3 rounded-tile bg-raised px-4 py-3 pr-10 text-cell text-text shadow-2',
+            'flex w-[min(360px,calc(100vw-32px))] flex-wrap items-start gap-3 rounded-tile bg-raised px-4 py-3 pr-10 text-cell text-text shadow-2',
+          content: 'min-w-0 flex-1',
           title: 'font-bold',
           description: 'text-text-2',
           actionButton:
@@ -52,22 +79,65 @@ function mount(): void {
   );
 }
 
+/** The last toast with buttons; null if its buttons were removed. */
+let withActions: { id: number | string; message: Toast } | null = null;
+
 /** Shows a toast. */
 export function toast(message: Toast): void {
-  show(message, message.id === undefined ? {} : { id: message.id });
+  if (message.actions !== undefined) removeToastActions();
+  const id = show(message, message.id === undefined ? {} : { id: message.id });
+  if (message.actions !== undefined) withActions = { id, message };
+}
+
+/** Removes the buttons of the toast that has some. Its texts stay. */
+export function removeToastActions(): void {
+  const last = withActions;
+  withActions = null;
+  if (last === null || sonner.getToasts().every(({ id }) => id !== last.id)) return;
+  show({ ...last.message, actions: [] }, { id: last.id });
+}
+
+/** The buttons of a toast. A press first gives the focus back to the page, where a dialog saves it. */
+function Actions({ actions, onClose }: { actions: readonly ToastAction[]; onClose: () => void }) {
+  return (
+    <span className="flex basis-full justify-end gap-2">
+      {actions.map(({ label, onPress, disabledBecause }) => (
+        <Button
+          key={label}
+          size="row"
+          disabledBecause={disabledBecause}
+          onClick={({ currentTarget }) => {
+            currentTarget.blur();
+            onClose();
+            onPress();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
 }
 
 /** Shows a toast, in place of the toast with the id in `replaced` if there is one. */
 function show(
-  { title, text, isFailure, isUnknown, id }: Toast,
+  { title, text, details = [], isFailure, isUnknown, id, actions = [] }: Toast,
   replaced: { id?: number | string },
-): void {
-  mount();
+): number | string {
+  mountToaster();
   const duration = isFailure || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
-  const options = { ...replaced, description: text, action: null, duration };
-  if (isUnknown) sonner(title, options);
-  else if (isFailure) sonner.error(title, options);
-  else sonner.success(title, options);
+  const lines = [text, ...details].filter((line) => line !== undefined);
+  const description = lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+  const close = () => sonner.dismiss(toastId);
+  const action = actions.length > 0 ? <Actions actions={actions} onClose={close} /> : null;
+  const options = { ...replaced, description, action, duration };
+  const showIt = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
+  const toastId = showIt(title, options);
+  return toastId;
 }
 
 /** A toast about an action that is under way. */
@@ -80,7 +150,7 @@ export interface ProgressToast {
 
 /** Shows a toast with the button Cancel, until `end` replaces it. */
 export function toastProgress(title: string, onCancel: () => void): ProgressToast {
-  mount();
+  mountToaster();
   let id: number | string | undefined;
   const showText = (description: string) => {
     id = sonner(title, {

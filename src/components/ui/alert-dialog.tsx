@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onCloseAutoFocus?: (event: Event) => void;
   /** Whether the dialog cannot be closed, because a write is under way. */
   locked?: boolean;
-  /** `result` is small and centred; `wide` has room for a list. */
+  /** `result` is small and centred; `wide` has room for a list or two columns. */
   look?: 'confirm' | 'result' | 'wide';
   /** Whether the dialog has a fixed height, so that content which loads later does not move the buttons. */
   steady?: boolean;
@@ -19,6 +19,8 @@ interface AlertDialogProps {
   children?: ReactNode;
   /** Content above the buttons that stays in view while the dialog scrolls. */
   status?: ReactNode;
+  /** What the buttons are about, beside them. */
+  summary?: ReactNode;
   footer: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const badges = {
 
 /** A modal dialog for a confirmation or a result. On small screens it is a bottom sheet. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
+  const { title, description, onClose, onCloseAutoFocus, children, summary, footer } = props;
   const { locked = false, look = 'confirm', steady = false } = props;
   const small = look === 'result';
   return (
@@ -45,11 +47,13 @@ export function AlertDialog(props: AlertDialogProps) {
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',
             'sm:inset-0 sm:m-auto sm:animate-dialog-in sm:rounded-dialog sm:px-6 sm:pt-6',
-            steady ? 'h-[90dvh] scroll-pb-36 sm:h-[min(90dvh,760px)]' : 'sm:h-fit',
+            steady ? 'h-[90dvh] scroll-pb-36 sm:h-[min(90dvh,640px)]' : 'sm:h-fit',
             small && 'items-center text-center',
-            { result: 'sm:w-[360px]', confirm: 'sm:w-[460px]', wide: 'sm:w-[min(760px,94vw)]' }[
-              look
-            ],
+            {
+              result: 'sm:w-[360px]',
+              confirm: 'sm:w-[460px]',
+              wide: 'sm:w-[min(760px,94vw)]',
+            }[look],
           )}
         >
           <div className={clsx('flex gap-3.5', small && 'flex-col items-center')}>
@@ -75,13 +79,18 @@ export function AlertDialog(props: AlertDialogProps) {
             )}
           >
             {props.status}
-            <div
-              className={clsx(
-                'flex gap-2 max-sm:*:flex-1',
-                small ? 'justify-center' : 'justify-end',
+            <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+              {summary !== undefined && (
+                <div className="min-w-0 grow basis-40 max-sm:basis-full">{summary}</div>
               )}
-            >
-              {footer}
+              <div
+                className={clsx(
+                  'flex grow gap-2 max-sm:*:flex-1',
+                  small ? 'justify-center' : 'justify-end',
+                )}
+              >
+                {footer}
+              </div>
             </div>
           </div>
         </Radix.Content>

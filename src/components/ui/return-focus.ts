@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
 /** Returns the focused element. If it is an item of a menu, returns the menu's button, because the menu closes. */
@@ -8,14 +8,20 @@ export function focusedElement(): Element | null {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
 }
 
+/** The buttons of a row, last first, because the buttons that all rows have are at the end. */
+const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button')].reverse();
+
 /**
  * Saves the focused element. Returns a function that focuses it again. If the element has left the page, the function
- * focuses the row at its position or the last row, else the dialog around the element, else `main`.
+ * focuses the same button of the row at its position or of the last row; without a row, the dialog or the list around the
+ * element, else `main`.
  */
-function saveFocus(): () => void {
+export function saveFocus(): () => void {
   const element = focusedElement();
   const row = element?.closest(`[${rowIndexAttribute}]`);
+  const button = row == null || element === null ? -1 : buttonsOf(row).indexOf(element);
   const list = row?.parentElement;
+  const section = row?.closest('section');
   const dialog = element?.closest('[role="dialog"]');
   const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);
   return () => {
@@ -32,10 +38,27 @@ function saveFocus(): () => void {
               ? list.children
               : document.querySelectorAll(`[${rowIndexAttribute}]`)),
           ];
-    const around = dialog?.isConnected ? dialog : document.querySelector('main');
-    const next = rows[Math.min(position, rows.length - 1)] ?? around;
-    if (next instanceof HTMLElement) next.focus();
+    const next = rows[Math.min(position, rows.length - 1)];
+    if (next !== undefined) return focusInRow(next, button);
+    const around = [dialog, section].find((one) => one?.isConnected);
+    const target = around ?? document.querySelector('main');
+    if (!(target instanceof HTMLElement)) return;
+    target.tabIndex = -1;
+    target.focus();
   };
+}
+
+function focusInRow(row: Element, button: number): void {
+  const target = buttonsOf(row)[button] ?? row;
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** Moves the focus from a button of a row to the same button of another row. `index` is that of the row on the page. */
+export function moveFocusToRow(index: number): void {
+  const row = document.activeElement?.closest(`[${rowIndexAttribute}]`);
+  const other = row?.parentElement?.querySelector(`[${rowIndexAttribute}="${index}"]`);
+  if (row == null || other == null || document.activeElement === null) return;
+  focusInRow(other, buttonsOf(row).indexOf(document.activeElement));
 }
 
 /**
@@ -50,27 +73,4 @@ export function useCloseAutoFocus() {
       restore();
     },
   };
-}
-
-/**
- * Wraps a function that opens dialogs. When all of them are closed, the element that had the focus before gets it back.
- *
- * @param isOpen whether any of the dialogs is open
- */
-export function useFocusReturn<T>(isOpen: boolean, open: (value: T) => void): (value: T) => void {
-  const restoreFocus = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (isOpen) return;
-    const restore = restoreFocus.current;
-    restoreFocus.current = null;
-    // The dialog must release the focus first.
-    if (restore !== null) setTimeout(restore);
-  }, [isOpen]);
-  return useCallback(
-    (value) => {
-      restoreFocus.current = saveFocus();
-      open(value);
-    },
-    [open],
-  );
 }

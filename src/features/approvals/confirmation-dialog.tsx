@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import {
   AlertDialog,
@@ -13,7 +13,12 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { type ConfirmationProps, useConfirmation } from './confirmation/use-confirmation.ts';
-import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
+import {
+  type DecisionKind,
+  type DecisionSubject,
+  paymentOf,
+  type QueueRow,
+} from './decision-subject.ts';
 import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { SideRead } from './evidence/side-read.tsx';
@@ -22,13 +27,16 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
+/** Two columns where there is room for both, else one. A style, because a class would be in the first style sheet. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
+
 /** The checks of other waiting requests and of similar payments. Their warnings do not lock the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
       aria-label="Checks"
       aria-live="polite"
-      className="flex min-w-0 flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell print:hidden"
+      className="flex min-w-0 flex-col gap-1.5 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden"
     >
       <CheckLine check={evidence.others} />
       <SideRead
@@ -72,6 +80,8 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
 }
 
 interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
+  /** Moves the focus when the dialog closes. */
+  onCloseAutoFocus: (event: Event) => void;
   /** Opens the confirmation about the next row; undefined while this row waits, and if no other can be decided on. */
   onNext: (() => void) | undefined;
 }
@@ -90,8 +100,14 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   const isChecked = isApproval && decided === null;
   const busy = isUnderWay || confirmation.isCarriedOut;
   const canClose = !isUnderWay || confirmation.isRepeated;
+  const summaryId = useId();
+  const rejection = decided === null && needsReason && (
+    <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
+  );
   return (
     <AlertDialog
+      look="wide"
+      onCloseAutoFocus={props.onCloseAutoFocus}
       title="Are you sure?"
       description={
         <>
@@ -102,7 +118,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           </span>
         </>
       }
-      steady={isChecked}
+      steady
       onClose={confirmation.cancel}
       locked={!canClose}
       badge={isApproval ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
@@ -121,22 +137,19 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           )}
         </>
       }
+      summary={
+        <p id={summaryId} data-private className="pb-1.5 font-bold tabular-nums">
+          {paymentOf(subject, row)}
+        </p>
+      }
       footer={
         <>
           {needsRefresh && (
-            <Button
-              className="mr-auto"
-              onClick={confirmation.refresh}
-              busy={confirmation.isRefreshing}
-            >
+            <Button onClick={confirmation.refresh} busy={confirmation.isRefreshing}>
               Refresh the list
             </Button>
           )}
-          {decided !== null && onNext !== undefined && (
-            <Button className="mr-auto" onClick={onNext}>
-              Next
-            </Button>
-          )}
+          {decided !== null && onNext !== undefined && <Button onClick={onNext}>Next</Button>}
           <AlertDialogCancel asChild>
             <Button disabled={!canClose} className={`min-w-21 ${alwaysVisibleFocus}`}>
               Cancel
@@ -147,6 +160,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             busy={isUnderWay}
             disabled={confirmation.isLocked || needsRefresh}
             onClick={confirmation.pressYes}
+            aria-describedby={summaryId}
             className="min-w-21"
           >
             Yes
@@ -154,27 +168,34 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
         </>
       }
     >
-      <div className="mt-4 rounded-tile border border-line bg-canvas">
-        <Evidence
-          subject={subject}
-          kind={kind}
-          row={row}
-          paidBefore={evidence.paidBefore}
-          decided={decided?.status}
-        />
-        {decided === null && changes.length > 0 && (
-          <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
-            Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
-            figures, and once more to decide.
-          </p>
-        )}
-        {isChecked && <Checks evidence={evidence} />}
+      <div style={columns} className="mt-4 grid gap-x-5 gap-y-3 pb-4">
+        <div className="min-w-0">
+          <div className="rounded-tile border border-line bg-canvas">
+            <Evidence
+              subject={subject}
+              kind={kind}
+              row={row}
+              paidBefore={evidence.paidBefore}
+              decided={decided?.status}
+            />
+            {decided === null && changes.length > 0 && (
+              <p
+                role="status"
+                className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink"
+              >
+                Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
+                figures, and once more to decide.
+              </p>
+            )}
+          </div>
+          {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
+        </div>
+        <div className="min-w-0">
+          {rejection}
+          {isChecked && <Checks evidence={evidence} />}
+          {isChecked && <PayeeRecord evidence={evidence} />}
+        </div>
       </div>
-      {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
-      {decided === null && needsReason && (
-        <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
-      )}
-      {isChecked && <PayeeRecord evidence={evidence} />}
     </AlertDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CircleQuestionMark, Hourglass, Info, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
+import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import {
   AlertDialog,
@@ -8,13 +9,15 @@ import {
   alwaysVisibleFocus,
 } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import type { Attempts, Confirmation, DecisionQueue, QueueRow } from './decision-subject.ts';
+import { type Attempts, type DecisionQueue, paymentOf, type QueueRow } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
-import { type Outcome, titleOf } from './outcome.ts';
+import { NextConfirmation, nextRow, noNextWords, type RowsOnScreen } from './next-row.ts';
+import { type DialogOutcome, type Opened, type Outcome, titleOf } from './outcome.ts';
 
 const receipt = lateComponent(() =>
   import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
@@ -25,132 +28,176 @@ interface DecisionDialogsProps<T extends QueueRow> {
   queue: DecisionQueue<T>;
   attempts: Attempts;
   locks: Locks;
-  confirmation: Confirmation<T> | null;
-  outcome: Outcome | null;
-  onEnd: (outcome: Outcome) => void;
-  onClose: () => void;
-  /** Opens the confirmation about the next row. */
-  onNext(this: void, next: Confirmation<T>): void;
+  onScreen: RowsOnScreen<T>;
+  opened: Opened<T>;
+  onOpen(this: void, opened: Opened<T>): void;
+  onClose(this: void): void;
 }
 
-/** The open confirmation of a queue, or the outcome of the last one. */
+/** The open confirmation of a queue, the outcome of the last one, or a receipt. */
 export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<T>) {
-  const { list, queue, attempts, locks, confirmation, outcome, onEnd, onClose } = props;
-  const { subject } = queue;
-  const row = confirmation?.row;
-  const index = useMemo(
-    () => (row === undefined || list.rows === undefined ? -1 : indexOfRow(subject, list.rows, row)),
-    [list.rows, subject, row],
-  );
-  const listed = index < 0 ? undefined : list.rows?.at(index);
-  // After the row has left the list, the next row has this index.
-  const [lastIndex, setLastIndex] = useState(0);
-  if (index >= 0 && index !== lastIndex) setLastIndex(index);
-  const [lastReference, setLastReference] = useState<string | null>(null);
-  const [opened, open] = useOpened<string>(receipt);
-  if (confirmation === null) {
-    if (outcome === null) return null;
-    if (opened !== null)
-      return <receipt.View record={subject.kind} reference={opened} onClose={onClose} />;
-    const isDecided = outcome.kind === 'approved' || outcome.kind === 'rejected';
+  const { queue, onScreen, opened, onClose } = props;
+  if ('next' in opened)
     return (
-      <ResultDialog
-        outcome={outcome}
+      <NextConfirmation
+        queue={queue}
+        onScreen={onScreen}
+        kind={opened.next}
+        position={opened.position}
         onClose={onClose}
-        {...(isDecided && lastReference !== null && { onReceipt: () => open(lastReference) })}
       />
     );
-  }
-  const { kind } = confirmation;
-  const id = subject.idOf(confirmation.row);
-  const reference = subject.referenceOf(confirmation.row) ?? id;
-  if (reference !== lastReference) setLastReference(reference);
+  if ('receipt' in opened)
+    return <LateReceipt record={queue.subject.kind} reference={opened.receipt} onClose={onClose} />;
+  return <Question {...props} opened={opened} />;
+}
+
+interface LateReceiptProps {
+  record: 'withdrawal' | 'part-payment';
+  reference: string;
+  onClose: () => void;
+}
+
+/** The receipt, after its code is loaded. */
+function LateReceipt(props: LateReceiptProps) {
+  const [isLoaded, load] = useOpened<true>(receipt);
+  useEffect(() => load(true), [load]);
+  return isLoaded && <receipt.View {...props} />;
+}
+
+type QuestionProps<T extends QueueRow> = DecisionDialogsProps<T> & {
+  opened: Exclude<Opened<T>, { receipt: string } | { next: unknown }>;
+};
+
+/** The confirmation about a row, or an outcome that somebody has to read. Other outcomes are toasts. */
+function Question<T extends QueueRow>(props: QuestionProps<T>) {
+  const { list, queue, attempts, locks, onScreen, opened, onOpen, onClose } = props;
+  const { subject } = queue;
+  const row = 'row' in opened ? opened.row : undefined;
+  const listed = useMemo(() => {
+    if (row === undefined || list.rows === undefined) return;
+    const index = indexOfRow(subject, list.rows, row);
+    return index < 0 ? undefined : list.rows.at(index);
+  }, [list.rows, subject, row]);
+  const id = row === undefined ? null : subject.idOf(row);
+  const onPage = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
+  // After the row has left the page, the next row has this index.
+  const [position, setPosition] = useState(0);
+  if (row !== undefined && onPage >= 0 && onPage !== position) setPosition(onPage);
+  const whyNoReceipt = useWhyNotOffered('listTimeline');
+  // There is one Next: a toast about an earlier decision loses its buttons.
+  useEffect(removeToastActions, []);
+  const focus = useCloseAutoFocus();
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    // An outcome may have replaced the confirmation; the last of the dialogs gives the focus back.
+    if (!isAlertDialogOpen()) focus.onCloseAutoFocus(event);
+  };
+  if ('outcome' in opened)
+    return (
+      <ResultDialog
+        outcome={opened.outcome}
+        onClose={onClose}
+        onCloseAutoFocus={onCloseAutoFocus}
+      />
+    );
+  const { kind } = opened;
+  const findNext = (except?: string | null) =>
+    nextRow(
+      onScreen,
+      position,
+      (other) => subject.idOf(other) !== except && queue.whyDisabled(kind, other) === null,
+    );
+  const onEnd = (outcome: Outcome, decided: T) => {
+    if (isForDialog(outcome)) return onOpen({ outcome });
+    onClose();
+    const reference = subject.referenceOf(decided) ?? id;
+    const details = [`${subject.nameOf(reference)}, ${paymentOf(subject, decided)}`];
+    const toShow = {
+      title: titleOf(outcome),
+      text: toastTexts[outcome.kind],
+      details,
+      // An outcome that the lists showed later stays, because nobody may be looking any more.
+      ...(locks.lastFound?.outcome === outcome && { id: `found ${reference}` }),
+    };
+    if (outcome.kind === 'cancelled') return toast(toShow);
+    if (outcome.message !== null) details.push(outcome.message);
+    const receiptAction = {
+      label: 'Receipt',
+      onPress: () => reference !== null && onOpen({ receipt: reference }),
+      disabledBecause: whyNoReceipt,
+    };
+    const nextAction = {
+      label: 'Next',
+      onPress: () => onOpen({ next: kind, position }),
+      disabledBecause: findNext(id) === undefined ? noNextWords : undefined,
+    };
+    toast({ ...toShow, actions: [receiptAction, nextAction] });
+  };
   const noLongerWaits = listed === undefined || !subject.isUndecided(listed);
-  const canDecide = (other: T) => queue.whyDisabled(kind, other) === null;
-  const next = noLongerWaits && list.rows && nextDecidable(list.rows, lastIndex, canDecide);
+  const next = noLongerWaits ? findNext() : undefined;
   return (
     <ConfirmationDialog
       key={id}
       subject={subject}
       kind={kind}
-      rowAtOpening={confirmation.row}
+      rowAtOpening={opened.row}
       list={list}
       listed={listed}
       attempts={attempts}
       locks={locks}
       onEnd={onEnd}
-      onNext={next ? () => props.onNext({ kind, row: next }) : undefined}
+      onCloseAutoFocus={onCloseAutoFocus}
+      onNext={next ? () => queue.openConfirmation(kind, next) : undefined}
     />
   );
 }
 
-/** Returns the first row from this index on that can be decided on; after the end of the list it starts at the top. */
-function nextDecidable<T>(rows: RowSource<T>, index: number, canDecide: (row: T) => boolean) {
-  for (let step = 0; step < rows.length; step += 1) {
-    const row = rows.at((index + step) % rows.length);
-    if (row !== undefined && canDecide(row)) return row;
-  }
-  return;
-}
+/** The texts of the outcomes that are toasts, because nobody has to act on them. */
+const toastTexts = {
+  approved: 'Success',
+  rejected: 'Success',
+  cancelled: 'Your data is safe :)',
+} as const;
 
-/** How each outcome looks. An empty text means that the outcome has its own message. */
+const isForDialog = (outcome: Outcome): outcome is DialogOutcome => !(outcome.kind in toastTexts);
+
+/** How the other outcomes look. */
 const looks = {
-  approved: { text: 'Success', icon: Check, tone: 'ok' },
-  rejected: { text: 'Success', icon: Trash2, tone: 'ok' },
-  cancelled: { text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
-  'nothing-sent': { text: '', icon: Info, tone: 'wait' },
-  'not-approved': { text: '', icon: X, tone: 'bad' },
-  'not-rejected': { text: '', icon: X, tone: 'bad' },
-  unknown: { text: '', icon: CircleQuestionMark, tone: 'wait' },
-  'still-waiting': { text: '', icon: Hourglass, tone: 'info' },
-  gone: { text: '', icon: CircleQuestionMark, tone: 'wait' },
+  'nothing-sent': { icon: Info, tone: 'wait' },
+  'not-approved': { icon: X, tone: 'bad' },
+  'not-rejected': { icon: X, tone: 'bad' },
+  unknown: { icon: CircleQuestionMark, tone: 'wait' },
+  'still-waiting': { icon: Hourglass, tone: 'info' },
+  gone: { icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
 interface ResultDialogProps {
-  outcome: Outcome;
+  outcome: DialogOutcome;
   onClose: () => void;
-  /** Opens the receipt of the decision; not set without a decision. */
-  onReceipt?: () => void;
+  onCloseAutoFocus: (event: Event) => void;
 }
 
 /** Shows an outcome. The button OK has the focus. */
-function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
-  const { text, icon: Icon, tone } = looks[outcome.kind];
-  const whyNoReceipt = useWhyNotOffered('listTimeline');
-  const message = 'message' in outcome ? outcome.message : null;
+function ResultDialog({ outcome, onClose, onCloseAutoFocus }: ResultDialogProps) {
+  const { icon: Icon, tone } = looks[outcome.kind];
   return (
     <AlertDialog
       look="result"
+      onCloseAutoFocus={onCloseAutoFocus}
       title={titleOf(outcome)}
       description={
-        <>
-          {text}
-          {message !== null && (
-            <span data-private className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>
-              {message}
-            </span>
-          )}
-        </>
+        <span data-private className="block">
+          {outcome.message}
+        </span>
       }
       badge={<Icon size={20} strokeWidth={2} />}
       badgeTone={tone}
       onClose={onClose}
       footer={
-        <>
-          {onReceipt !== undefined && (
-            <Button
-              className="min-w-24"
-              disabledBecause={whyNoReceipt}
-              onPointerEnter={receipt.preload}
-              onClick={onReceipt}
-            >
-              Receipt
-            </Button>
-          )}
-          <AlertDialogCancel asChild>
-            <Button className={`min-w-24 ${alwaysVisibleFocus}`}>OK</Button>
-          </AlertDialogCancel>
-        </>
+        <AlertDialogCancel asChild>
+          <Button className={`min-w-24 ${alwaysVisibleFocus}`}>OK</Button>
+        </AlertDialogCancel>
       }
     />
   );

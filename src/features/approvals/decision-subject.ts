@@ -8,7 +8,7 @@ import type {
 } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import type { Kobo } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import type { Payee } from './evidence/payee-match.ts';
 import type { ApprovedList } from './locks/approved-list.ts';
 
@@ -91,6 +91,10 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
 /** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
 export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
   `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
+
+/** Returns the amount and the artisan of a row: "₦85,000.00 to Chinedu Okafor". */
+export const paymentOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T): string =>
+  `${formatMoney(subject.amountOf(row))} to ${row.artisan_name ?? 'NIL'}`;
 
 /** An open confirmation: the row, and whether to approve or to reject it. */
 export interface Confirmation<T> {

@@ -1,25 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { formatCount } from '../../../domain/count.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
-import type { MoneyQueue } from '../../api/money-queues.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
-import { TickedRows } from '../../components/data-table/body/table-body.tsx';
+import { RowMarks } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { useFocusReturn } from '../../components/ui/return-focus.ts';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { useNow } from '../../lib/browser/use-now.ts';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { deadlineState } from '../../lib/values/ago.ts';
-import type { DateValue } from '../../lib/values/dates.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
 import type {
   Attempts,
-  Confirmation,
   DecisionKind,
   DecisionQueue,
   DecisionSubject,
@@ -28,62 +20,22 @@ import type {
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
-import type { Outcome } from './outcome.ts';
+import type { RowsOnScreen } from './next-row.ts';
+import type { Opened } from './outcome.ts';
+import type { ShownLeftRows } from './queue/left-rows-status.tsx';
+import { PromisedLine } from './queue/promised-line.tsx';
 import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { useBatch } from './queue/use-batch.tsx';
 import { SelectionContext } from './queue/use-selection.ts';
 import { RulesButton } from './rules/rules-button.tsx';
-import { useDecisionRules } from './rules/use-decision-rules.ts';
 import { offlineWords, whyRowLocked } from './why-locked.ts';
-
-interface PromisedLineProps<T> {
-  rows: RowSource<T> | undefined;
-  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'createdAt'>;
-}
-
-/** Has the height of the line, so that the table below does not move when the line appears. */
-const placeholder = <div className="mb-3 h-5 print:hidden" />;
-
-/** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
-function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
-  const now = useNow(60_000);
-  const { promisedHours, isKnown } = useDecisionRules();
-  if (rows === undefined) return placeholder;
-  const dates: DateValue[] = [];
-  rows.each((row) => {
-    const createdAt = queue.createdAt(row);
-    if (createdAt !== null && queue.isUndecided(row)) dates.push(createdAt);
-  });
-  if (dates.length === 0) return null;
-  if (!isKnown) return placeholder;
-  if (promisedHours === null) return null;
-  const counts = { past: 0, today: 0, later: 0 };
-  for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
-  return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
-      <Hourglass size={15} className="text-text-3" />
-      <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
-        {promiseWords(counts)}
-      </span>
-      <span className="max-sm:hidden">
-        Promised: decided within {formatCount(promisedHours)}{' '}
-        {promisedHours === 1 ? 'hour' : 'hours'}.
-      </span>
-    </p>
-  );
-}
-
-/** Returns a sentence such as "2 go past the promise today, 1 is past it." */
-function promiseWords({ past, today }: { past: number; today: number }): string {
-  if (past + today === 0) return 'None goes past the promise today.';
-  const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
-  const [count, is] = [formatCount(past), past === 1 ? 'is' : 'are'];
-  if (today === 0) return `${count} ${is} past the promise.`;
-  return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
-}
 
 const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
+);
+
+const lateLeftRows = lateComponent(() =>
+  import('./queue/left-rows-status.tsx').then(({ LeftRowsStatus }) => LeftRowsStatus),
 );
 
 interface DecisionTableProps<T extends QueueRow>
@@ -99,9 +51,15 @@ interface DecisionTableProps<T extends QueueRow>
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
 export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
-  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const [left, setLeft] = useState<ShownLeftRows<T>>();
+  const leftWords = left?.words.size ? left.words : undefined;
+  const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject, leftWords);
   const { selection, bar, dialog } = useBatch(list, queue);
-  const { toggle } = selection;
+  const { toggle, isTicked } = selection;
+  const markOf = useCallback(
+    (id: string | null) => (leftWords?.has(id ?? '') ? 'greyed' : isTicked(id) ? 'ticked' : 'none'),
+    [leftWords, isTicked],
+  );
   const rowKeys = useMemo<RowKeys<T>>(
     () => ({
       approve: (row) => queue.openConfirmation('approve', row),
@@ -114,7 +72,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
     <SelectionContext value={selection}>
       <LockedRows subject={subject} locks={locks.unresolved} onRefresh={list.retry} />
       <PromisedLine rows={list.rows} queue={subject} />
-      <TickedRows value={selection.isTicked}>
+      <RowMarks value={markOf}>
         <DataTable
           {...table}
           tall
@@ -126,6 +84,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           rowKey={subject.idOf}
           selectedKey={selectedId}
           rowKeys={rowKeys}
+          shownRows={left?.shown}
           toolbarEnd={
             <span className="flex items-center gap-1">
               <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
@@ -139,10 +98,14 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             </div>
           )}
         >
-          {(_, pageRows) => bar(pageRows)}
+          {(found, pageRows) => (
+            <>
+              {bar(pageRows)}
+              {dialogs({ found, pageRows }, { state: table.control.state, onLeft: setLeft })}
+            </>
+          )}
         </DataTable>
-      </TickedRows>
-      {dialogs}
+      </RowMarks>
       {dialog}
     </SelectionContext>
   );
@@ -164,69 +127,84 @@ function withCheckboxes<T extends QueueRow>(
   return [{ ...first, beforeHeader, cell }, ...others];
 }
 
-/** Returns the checks and actions of a queue, its locks, and the dialog that is open: a confirmation or its outcome. */
-function useDecisionQueue<T extends QueueRow>(list: ListState<T>, subject: DecisionSubject<T>) {
+/** Returns the checks and actions of a queue, its locks, and a function that returns the open dialog. */
+function useDecisionQueue<T extends QueueRow>(
+  list: ListState<T>,
+  subject: DecisionSubject<T>,
+  leftWords: ReadonlyMap<string, string> | undefined,
+) {
   const { retry, rows } = list;
   const requestedAt = rows?.requestedAt ?? 0;
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
   const isOnline = useIsOnline();
-  const [confirmation, showConfirmation, endConfirmation] = useOpened<Confirmation<T>>(lateDialogs);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const selectedId = confirmation === null ? null : subject.idOf(confirmation.row);
+  const [opened, open, close] = useOpened<Opened<T>>(lateDialogs);
+  const selectedId = opened !== null && 'row' in opened ? subject.idOf(opened.row) : null;
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyIdLocked } = locks;
-  const isOpen = confirmation !== null || outcome !== null;
-  const showWithFocusReturn = useFocusReturn(isOpen, showConfirmation);
   const hasRows = rows !== undefined;
   useEffect(() => {
     // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.
     if (hasRows) lateDialogs.preload();
+  }, [hasRows]);
+  const [hasLeftRows, setHasLeftRows] = useState(false);
+  useEffect(() => {
+    if (hasRows) void lateLeftRows.loadAhead().then(() => setHasLeftRows(true));
   }, [hasRows]);
   const client = useQueryClient();
   useEffect(() => watchOutcomes(client), [client]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
     const whyLocked = (kind: DecisionKind, row: T) =>
+      leftWords?.get(subject.idOf(row) ?? '') ??
       whyRowLocked(subject, kind, row, attempts, whyIdLocked);
     const whyDisabled = (kind: DecisionKind, row: T) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const openConfirmation = (kind: DecisionKind, row: T) => {
       if (whyDisabled(kind, row) !== null) return;
-      showWithFocusReturn({ kind, row });
+      open({ kind, row });
       // A decision needs the current figures; those on screen are as old as the last read of the list.
       void retry();
     };
     return { subject, whyLocked, whyDisabled, openConfirmation };
-  }, [attempts, whyIdLocked, subject, isOnline, showWithFocusReturn, retry]);
+  }, [attempts, whyIdLocked, leftWords, subject, isOnline, open, retry]);
   return {
     queue,
     locks,
     /** The id of the row that the open confirmation is about. */
     selectedId,
-    dialogs: isOpen && (
-      <lateDialogs.View
-        list={list}
-        queue={queue}
-        attempts={attempts}
-        locks={locks}
-        confirmation={confirmation}
-        outcome={outcome}
-        onEnd={(end) => {
-          endConfirmation();
-          setOutcome(end);
-        }}
-        onClose={() => setOutcome(null)}
-        onCrash={() => {
-          endConfirmation();
-          setOutcome(null);
-        }}
-        onNext={(next: Confirmation<T>) => {
-          showConfirmation(next);
-          void retry();
-        }}
-      />
+    /** Returns the open dialog, and the status of the rows that have left. */
+    dialogs: (onScreen: RowsOnScreen<T>, { state, onLeft }: LeftRowsControl<T>) => (
+      <>
+        {opened !== null && (
+          <lateDialogs.View
+            list={list}
+            queue={queue}
+            attempts={attempts}
+            locks={locks}
+            onScreen={onScreen}
+            opened={opened}
+            onOpen={open}
+            onClose={close}
+            onCrash={close}
+          />
+        )}
+        {hasLeftRows && (
+          <lateLeftRows.View
+            subject={subject}
+            moment={{ pageRows: onScreen.pageRows, listed: rows, state }}
+            attempts={attempts}
+            locks={locks}
+            onChange={onLeft}
+          />
+        )}
+      </>
     ),
   };
+}
+
+interface LeftRowsControl<T> {
+  state: TableState;
+  onLeft(this: void, left: ShownLeftRows<T>): void;
 }

@@ -1,7 +1,7 @@
 import type { Rejected } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
-import type { DecisionKind } from './decision-subject.ts';
+import type { Confirmation, DecisionKind } from './decision-subject.ts';
 
 /** How a confirmation about a row ended. */
 export type Outcome =
@@ -18,6 +18,18 @@ export type Outcome =
   | { kind: 'still-waiting'; message: string }
   /** The row no longer waits; the message says what is known about it. */
   | { kind: 'gone'; message: string };
+
+/** An outcome that stays in a dialog, because somebody has to read it. */
+export type DialogOutcome = Exclude<Outcome, { kind: 'approved' | 'rejected' | 'cancelled' }>;
+
+/** What a queue shows above its table. */
+export type Opened<T> =
+  | Confirmation<T>
+  | { outcome: DialogOutcome }
+  /** The receipt of the last decision on the record with this id. */
+  | { receipt: string }
+  /** The confirmation about the next row; `position` is the index on the page where the search for it begins. */
+  | { next: DecisionKind; position: number };
 
 /** A decision that failed or has an unknown result, and the state of its row. */
 export interface FailedDecision {

@@ -59,7 +59,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="mt-3 mb-1.5 block text-cell font-strong">
+      <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
         Reason
       </label>
       <Select

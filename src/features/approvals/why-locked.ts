@@ -6,7 +6,13 @@ import { shutterReason, useShutter } from '../../lib/browser/privacy/shutter.ts'
 import type { RowsById } from '../../lib/row-index/rows-by-id.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import { whyNotWaiting } from '../../lib/values/why-not-waiting.ts';
-import type { Attempts, DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
+import {
+  type Attempts,
+  type DecisionKind,
+  type DecisionSubject,
+  paymentOf,
+  type QueueRow,
+} from './decision-subject.ts';
 import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 
 /** The reason for every row while the browser is offline. */
@@ -135,8 +141,7 @@ export function whyChanged<T extends QueueRow>(
   confirmed: { row: T; before: Kobo | null },
   row: T,
 ): string | null {
-  const wordsOf = (one: T) => `${formatMoney(subject.amountOf(one))} to ${one.artisan_name}`;
-  const [old, now] = [wordsOf(confirmed.row), wordsOf(row)];
+  const [old, now] = [paymentOf(subject, confirmed.row), paymentOf(subject, row)];
   const isSamePayee = confirmed.row.artisan_id === row.artisan_id;
   if (old !== now || !isSamePayee) return `It changed: ${old} → ${now}`;
   const available = subject.balance.availableOf(row);

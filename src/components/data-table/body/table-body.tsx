@@ -117,8 +117,17 @@ function Rows<T>(props: TableBodyProps<T>) {
   );
 }
 
-/** Returns whether the row with an id is ticked. A context, so that a tick renders the rows and not their cells. */
-export const TickedRows = createContext<(id: string | null) => boolean>(() => false);
+/** How the rows look: without a mark, ticked or selected, or greyed because they have left the list. */
+export const markClasses = {
+  none: 'bg-surface hover:bg-surface-2',
+  ticked: 'bg-accent-soft',
+  greyed: 'bg-surface-2 opacity-55',
+};
+
+/** Returns the mark of the row with an id. A context, so that a tick renders the rows and not their cells. */
+export const RowMarks = createContext<(id: string | null) => keyof typeof markClasses>(
+  () => 'none',
+);
 
 interface RowProps {
   /** The index of the row on the page. */
@@ -130,17 +139,15 @@ interface RowProps {
 }
 
 function Row({ index, id, isSelected, className, children }: RowProps) {
-  const isMarked = useContext(TickedRows)(id) || isSelected;
+  const ownMark = useContext(RowMarks)(id);
+  const mark = isSelected ? 'ticked' : ownMark;
   return (
     <tr
       {...{ [rowIndexAttribute]: index }}
       tabIndex={-1}
-      aria-selected={isMarked || undefined}
-      className={clsx(
-        'group -outline-offset-2',
-        className,
-        isMarked ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
-      )}
+      aria-selected={mark === 'ticked' || undefined}
+      aria-disabled={ownMark === 'greyed' || undefined}
+      className={clsx('group -outline-offset-2', className, markClasses[mark])}
     >
       {children}
     </tr>

@@ -39,7 +39,8 @@ export interface ConfirmationProps<T extends QueueRow> {
   listed: T | undefined;
   attempts: Attempts;
   locks: Locks;
-  onEnd: (outcome: Outcome) => void;
+  /** Receives how the confirmation ended, and the row with the figures that were decided on. */
+  onEnd: (outcome: Outcome, row: T) => void;
 }
 
 /** Returns the state of the confirmation about one row, why Yes is locked, and what its buttons do. */
@@ -85,7 +86,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const isRepeated = isUnanswered && isRepeatable(client, subject.operations[kind]);
   const onEnd = (outcome: Outcome) => {
     draft.clear();
-    props.onEnd(outcome);
+    props.onEnd(outcome, row);
   };
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
-import { formatMoment } from '../../../lib/values/calendar.ts';
+import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
+import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
 /** The decision of somebody else on a row while its confirmation was open. */
@@ -9,6 +10,8 @@ interface DecidedBy {
   status: 'approved' | 'rejected' | 'no-longer-waiting';
   /** Who decided, what and when; null while that is not known. */
   text: string | null;
+  /** The same in a few words, with the time in Africa/Lagos: "Approved by hauwa.sani, 14:21"; '' while it is read. */
+  words: string;
 }
 
 const decisions: Readonly<Record<string, 'approved' | 'rejected'>> = {
@@ -28,7 +31,7 @@ export function useDecidedBy<T extends QueueRow>(
 ): DecidedBy | null {
   const reference = subject.referenceOf(row);
   const isOffered = useIsOffered('listTimeline') === true;
-  const { data } = useInfiniteQuery({
+  const { data, isFetching } = useInfiniteQuery({
     ...timelineQuery(subject.kind, reference ?? ''),
     staleTime: 0,
     enabled: isDecided && isOffered && reference !== null,
@@ -42,8 +45,18 @@ export function useDecidedBy<T extends QueueRow>(
   );
   const decision = decisions[entry?.action ?? ''];
   if (entry === undefined || decision === undefined)
-    return { status: 'no-longer-waiting', text: null };
+    return {
+      status: 'no-longer-waiting',
+      text: null,
+      words: isFetching ? '' : 'No longer waiting',
+    };
   const who = entry.by === null ? '' : ` by ${entry.by}`;
   const when = entry.at === null ? '' : `, ${formatMoment(entry.at)}`;
-  return { status: decision, text: `${subject.nameOf(reference)} was ${decision}${who}${when}.` };
+  const shortWho = entry.by === null ? '' : ` by ${entry.by.replace(/@.*/, '')}`;
+  const shortWhen = entry.at === null ? '' : `, ${clockTime(entry.at.time)}`;
+  return {
+    status: decision,
+    text: `${subject.nameOf(reference)} was ${decision}${who}${when}.`,
+    words: `${formatStatus(decision)}${shortWho}${shortWhen}`,
+  };
 }

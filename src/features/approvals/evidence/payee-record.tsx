@@ -11,7 +11,7 @@ import type { Account, ApprovalEvidence } from './use-approval-evidence.ts';
 export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
   const { account, payments } = evidence;
   return (
-    <div className="mt-3 mb-4 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
+    <div className="mt-3 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
       <div className="flex min-h-[26px] flex-wrap items-center gap-x-2.5 gap-y-1">
         {account === null ? (
           <p className="text-text-2">

@@ -52,7 +52,7 @@ export function useSelection<T extends QueueRow>(
       isTicked: (id) => ticked.has(id),
       whyNotTickable(id) {
         const row = rowOf(id ?? '');
-        if (row === undefined) return 'No id';
+        if (row === undefined) return id === null ? 'No id' : 'No longer waiting';
         return batchLines(subject, [row], whyNotInBatch, left)[0]?.words ?? null;
       },
       set(ids, isTicked) {

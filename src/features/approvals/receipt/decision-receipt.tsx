@@ -59,10 +59,16 @@ export function RecordReceipt({ record, reference, onClose }: RecordReceiptProps
   const query = timelineQuery(record, reference);
   const { data, error, isFetching, refetch } = useInfiniteQuery({ ...query, staleTime: 0 });
   const [lastDecision] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
-  if (lastDecision !== undefined) return <DecisionReceipt facts={lastDecision} onClose={onClose} />;
+  // One dialog for all states, because it gives the focus back to where it was when it opened.
   return (
-    <LargeDialog title="Receipt" onClose={onClose}>
-      {error !== null ? (
+    <LargeDialog
+      title="Receipt"
+      onClose={onClose}
+      actions={lastDecision && <ReceiptActions facts={lastDecision} />}
+    >
+      {lastDecision !== undefined ? (
+        <ReceiptArticle facts={lastDecision} />
+      ) : error !== null ? (
         <LoadError
           what="The receipt"
           error={error}
@@ -88,38 +94,44 @@ interface DecisionReceiptProps {
 
 /** The receipt of one decision, to print or to copy. */
 export function DecisionReceipt({ facts, onClose }: DecisionReceiptProps) {
+  return (
+    <LargeDialog title="Receipt" onClose={onClose} actions={<ReceiptActions facts={facts} />}>
+      <ReceiptArticle facts={facts} />
+    </LargeDialog>
+  );
+}
+
+function ReceiptActions({ facts }: { facts: DecisionFacts }) {
+  return (
+    <>
+      <Button
+        icon={<Copy aria-hidden />}
+        onClick={() => void copyText(receiptText(receiptOf(facts)), 'The receipt, as text')}
+      >
+        Copy
+      </Button>
+      <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
+        Print
+      </Button>
+    </>
+  );
+}
+
+function ReceiptArticle({ facts }: { facts: DecisionFacts }) {
   const receipt = receiptOf(facts);
   return (
-    <LargeDialog
-      title="Receipt"
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            icon={<Copy aria-hidden />}
-            onClick={() => void copyText(receiptText(receipt), 'The receipt, as text')}
-          >
-            Copy
-          </Button>
-          <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
-            Print
-          </Button>
-        </>
-      }
-    >
-      <article aria-label="Receipt" className="receipt mx-auto max-w-[520px]">
-        <p className="text-caption text-text-3">{receipt.title}</p>
-        <p className="mt-3 text-hero font-bold">
-          <Money amount={facts.amount} />
-        </p>
-        <dl className="mt-3">
-          {receipt.lines.map(([label, value]) => (
-            <ReceiptLine key={label} label={label}>
-              {value}
-            </ReceiptLine>
-          ))}
-        </dl>
-      </article>
-    </LargeDialog>
+    <article aria-label="Receipt" className="receipt mx-auto max-w-[520px]">
+      <p className="text-caption text-text-3">{receipt.title}</p>
+      <p className="mt-3 text-hero font-bold">
+        <Money amount={facts.amount} />
+      </p>
+      <dl className="mt-3">
+        {receipt.lines.map(([label, value]) => (
+          <ReceiptLine key={label} label={label}>
+            {value}
+          </ReceiptLine>
+        ))}
+      </dl>
+    </article>
   );
 }

@@ -1,0 +1,112 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
+import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
+import { saveFocus } from '../../../components/ui/return-focus.ts';
+import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
+import { useDecidedBy } from '../confirmation/use-decided-by.ts';
+import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
+import type { Locks } from '../locks/use-locks.ts';
+import { createLeftRows, type LeftRow } from './left-rows.ts';
+
+/** How long a row that somebody else decided stays on screen, in milliseconds. */
+const shownForMs = 5_000;
+
+/** The words for a row while it is not known who decided it, or if that stays unknown. */
+const unknownWords = 'No longer waiting';
+
+/** The rows that somebody else decided, as a table shows them. */
+export interface ShownLeftRows<T> {
+  /** Returns the rows on screen: those of the page, and those that have left. */
+  shown(this: void, moment: TableMoment<T>): readonly T[];
+  /** What happened to each row that has left, by its id. */
+  words: ReadonlyMap<string, string>;
+}
+
+interface LeftRowsStatusProps<T extends QueueRow> {
+  subject: DecisionSubject<T>;
+  moment: TableMoment<T>;
+  attempts: Attempts;
+  locks: Locks;
+  onChange(this: void, left: ShownLeftRows<T>): void;
+}
+
+/** Keeps rows that somebody else decided on screen for five seconds, and announces them. */
+export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>) {
+  const { subject, moment, attempts, locks, onChange } = props;
+  const { pageRows, listed, state } = moment;
+  const [rows] = useState(() => createLeftRows(subject));
+  const left = useSyncExternalStore(rows.subscribe, rows.current);
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  useLayoutEffect(() => {
+    const locked = pageRows.flatMap((row) => subject.idOf(row) ?? []).filter(locks.whyLocked);
+    rows.addOwn([...attempts.approve.keys(), ...attempts.reject.keys(), ...locked]);
+  }, [rows, attempts, locks, pageRows, subject]);
+  useLayoutEffect(
+    () => rows.remember({ pageRows, listed, state }),
+    [rows, pageRows, listed, state],
+  );
+  useLayoutEffect(() => {
+    const shownWords = left.map(({ id }) => [id, words.get(id) ?? unknownWords] as const);
+    onChange({ shown: rows.shown, words: new Map(shownWords) });
+  }, [rows, left, words, onChange]);
+  useEffect(() => {
+    mountToaster();
+    // The page with the rows that the buttons are about is gone.
+    return removeToastActions;
+  }, []);
+  const onWords = useCallback(
+    (id: string, text: string) => setWords((before) => new Map(before).set(id, text)),
+    [],
+  );
+  const remove = useCallback(
+    ({ id, index }: LeftRow<T>) => {
+      const focusedRow = document.activeElement?.closest(`main [${rowIndexAttribute}]`);
+      const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
+      const restore = saveFocus();
+      // At once, because the focus can only move after the row has left.
+      flushSync(() => rows.remove(id));
+      if (hasFocus) restore();
+    },
+    [rows],
+  );
+  return (
+    <div role="status" className="sr-only">
+      {left.map((one) => (
+        <Status key={one.id} subject={subject} left={one} onWords={onWords} onOver={remove} />
+      ))}
+    </div>
+  );
+}
+
+interface StatusProps<T extends QueueRow> {
+  subject: DecisionSubject<T>;
+  left: LeftRow<T>;
+  onWords: (id: string, words: string) => void;
+  onOver: (left: LeftRow<T>) => void;
+}
+
+/** The announcement about one row, once it is known who decided it, or that this stays unknown. */
+function Status<T extends QueueRow>({ subject, left, onWords, onOver }: StatusProps<T>) {
+  const { id, row } = left;
+  const words = useDecidedBy(subject, row, true)?.words ?? '';
+  useEffect(() => {
+    if (words !== '') onWords(id, words);
+  }, [id, words, onWords]);
+  const latest = useRef(left);
+  useEffect(() => {
+    latest.current = left;
+  }, [left]);
+  useEffect(() => {
+    const timer = setTimeout(() => onOver(latest.current), shownForMs);
+    return () => clearTimeout(timer);
+  }, [onOver]);
+  return words !== '' && <p>{`${subject.nameOf(subject.referenceOf(row))}: ${words}`}</p>;
+}

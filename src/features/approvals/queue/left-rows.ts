@@ -1,0 +1,75 @@
+import type { TableMoment } from '../../../components/data-table/use-table-rows.ts';
+import { findRow } from '../../../lib/row-index/row-source.ts';
+import type { TableState } from '../../../lib/url/table-state.ts';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+
+/** A row that has left the list, and its index on the page. */
+export interface LeftRow<T> {
+  id: string;
+  row: T;
+  index: number;
+}
+
+/**
+ * A store of the rows on screen, which shows those that leave the list by somebody else's decision for a moment longer.
+ */
+export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) {
+  const { idOf } = subject;
+  let before: { rows: readonly T[]; state: TableState } | null = null;
+  let left: readonly LeftRow<T>[] = [];
+  /** The ids of the rows that were shown long enough. */
+  const over = new Set<string>();
+  /** The ids of the rows that a decision of this browser may have removed. */
+  const own = new Set<string>();
+  const listeners = new Set<() => void>();
+  const setLeft = (newLeft: readonly LeftRow<T>[]) => {
+    if (newLeft.length + left.length === 0) return;
+    left = newLeft;
+    for (const listener of listeners) listener();
+  };
+  const leftIn = ({ pageRows, listed, state }: TableMoment<T>): LeftRow<T>[] => {
+    if (before === null || before.state !== state) return [];
+    const onPage = new Set(pageRows.map(idOf));
+    return before.rows.flatMap((row, index) => {
+      const id = idOf(row);
+      if (id === null || onPage.has(id) || over.has(id) || own.has(id)) return [];
+      const isListed = listed !== undefined && findRow(listed, (one) => idOf(one) === id);
+      return isListed || !subject.isUndecided(row) ? [] : [{ id, row, index }];
+    });
+  };
+  /** Returns the rows of the page, with the rows that have left at their places. The page does not become longer. */
+  const shown = (moment: TableMoment<T>): readonly T[] => {
+    const gone = leftIn(moment);
+    if (gone.length === 0) return moment.pageRows;
+    const rows = [...moment.pageRows];
+    for (const { row, index } of gone) rows.splice(index, 0, row);
+    // On paper, a page can have more rows than its size.
+    const { size } = moment.state;
+    return moment.pageRows.length > size ? rows : rows.slice(0, size);
+  };
+  return {
+    shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Returns the rows that have left. */
+    current: () => left,
+    /** Notes rows that a decision of this browser may remove. */
+    addOwn(ids: Iterable<string>) {
+      for (const id of ids) own.add(id);
+    },
+    /** Remembers what is on screen. */
+    remember(moment: TableMoment<T>) {
+      const [gone, rows] = [leftIn(moment), shown(moment)];
+      before = { rows, state: moment.state };
+      for (const row of moment.pageRows) over.delete(idOf(row) ?? '');
+      setLeft(gone);
+    },
+    /** Removes a row that has left. */
+    remove(id: string) {
+      over.add(id);
+      setLeft(left.filter((one) => one.id !== id));
+    },
+  };
+}

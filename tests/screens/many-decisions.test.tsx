@@ -1,0 +1,117 @@
+/** A series of decisions: what each of them costs in clicks and keys, and that each success is read. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { isReady, requestsPath, yes } from '../support/confirmation.ts';
+import { findToast } from '../support/find-toast.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
+
+const writes = watchWrites(mockServer);
+const ids = Array.from({ length: 12 }, (_, index) => 1 + index);
+
+/** Makes the host list twelve requests, and approve each of them. */
+beforeEach(() => {
+  const waiting = new Set(ids);
+  mockHost().switches.offer = ['listTimeline'];
+  mockServer.use(
+    http.get('*/api/v1/admin/withdrawal/history', () =>
+      HttpResponse.json({
+        data: [...waiting].map((id) => ({
+          id,
+          artisan_id: id,
+          artisan_name: `Artisan ${id}`,
+          withdrawal_amount: 100 * id,
+          available_amount: 5000,
+          status: 'pending',
+        })),
+      }),
+    ),
+    http.post('*/api/v1/admin/withdrawal/request/:id', ({ params }) => {
+      waiting.delete(Number(params.id));
+      return HttpResponse.json({ data: { message: `The host paid ${String(params.id)}.` } });
+    }),
+  );
+});
+
+const amount = (id: number) => `₦${id < 10 ? `${id}00` : `1,${id - 10}00`}.00`;
+
+/** Waits until the toast about an approval is on screen, and returns it. */
+const success = (id: number): Promise<HTMLElement> =>
+  waitFor(async () => {
+    const toast = await findToast('Approved');
+    expect(toast.querySelector('[data-description]')?.textContent).toBe(
+      `SuccessWithdrawal ${id}, ${amount(id)} to Artisan ${id}The host paid ${id}.`,
+    );
+    expect(toast.closest('[aria-live=polite]')).toBeTruthy();
+    return toast;
+  });
+
+const approved = () => writes.map(({ path }) => path.replace('/admin/withdrawal/request/', ''));
+const allIds = ids.map(String);
+
+it('twelve approvals take 24 clicks, and each success is on screen with its buttons', async () => {
+  const { user } = renderApp(`${requestsPath}?size=10`);
+  await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
+  for (const id of ids) {
+    await isReady();
+    // One toast has buttons, and none while a confirmation is open.
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Next', hidden: true })).toBeNull(),
+    );
+    await user.click(yes());
+    const toast = within(await success(id));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const next = toast.getByRole('button', { name: /^Next/ });
+    if (id === 12) expect(next.textContent).toBe('Next: No other row can be decided on');
+    else await user.click(next);
+  }
+  expect(approved()).toEqual(allIds);
+  expect(screen.getByText('No Records Here!')).toBeTruthy();
+});
+
+it('twelve approvals take three keys each, and the focus is on the next row after each', async () => {
+  const { user } = renderApp(`${requestsPath}?size=10`);
+  const first = await screen.findByRole('button', { name: 'Approve withdrawal 1' });
+  first.focus();
+  for (const id of ids) {
+    await user.keyboard('a');
+    await isReady();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.keyboard('{Tab}{Enter}');
+    await success(id);
+    const next = id === 12 ? null : `Approve withdrawal ${id + 1}`;
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(next));
+  }
+  expect(approved()).toEqual(allIds);
+});
+
+it('Receipt opens the receipt, and closing it leaves the focus on the next row', async () => {
+  mockServer.use(
+    http.get('*/api/v1/admin/audit/withdrawal/1', () =>
+      HttpResponse.json({
+        data: [
+          {
+            id: 1,
+            at: '2026-11-18T12:00:00Z',
+            by: 'amaka@artisan.example',
+            action: 'approve',
+            kind: 'withdrawal',
+            subject_id: 1,
+          },
+        ],
+      }),
+    ),
+  );
+  const { user } = renderApp(requestsPath);
+  await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1' }));
+  await isReady();
+  await user.click(yes());
+  await user.click(within(await success(1)).getByRole('button', { name: 'Receipt' }));
+  expect(await screen.findByText('amaka@artisan.example')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Approve withdrawal 2'),
+  );
+});
