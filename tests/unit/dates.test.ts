@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lagosIsoDay } from '../../domain/lagos.ts';
-import { ago, waitedText } from '../../src/lib/values/ago.ts';
+import { ago, hoursText, waitedText } from '../../src/lib/values/ago.ts';
 import {
   clockTime,
   endedDays,
@@ -156,6 +156,7 @@ it('prints ages in words', () => {
   const waited = (age: number, hasTime: boolean) =>
     waitedText({ day: '', time: now - age * minute, hasTime }, now);
   expect([5, 150, 4560].map((age) => waited(age, true))).toEqual(['5 min', '2 h', '3 d 4 h']);
+  expect([1, 48].map(hoursText)).toEqual(['1 hour', '48 hours']);
   // A day without a time of day has no hours.
   expect([150, 4560].map((age) => waited(age, false))).toEqual(['since today', '3 d']);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
-import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -60,9 +60,7 @@ interface LateReceiptProps {
 
 /** The receipt, after its code is loaded. */
 function LateReceipt(props: LateReceiptProps) {
-  const [isLoaded, load] = useOpened<true>(receipt);
-  useEffect(() => load(true), [load]);
-  return isLoaded && <receipt.View {...props} />;
+  return useLoaded(receipt, true) && <receipt.View {...props} />;
 }
 
 type QuestionProps<T extends QueueRow> = DecisionDialogsProps<T> & {

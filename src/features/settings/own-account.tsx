@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form.tsx';
 /** The password and the sessions of this administrator. */
 export function OwnAccount({ email }: { email: string }) {
   const onChanged = (message: string | null) =>
-    void showToast({ title: 'Password changed', text: message ?? '' });
+    void showToast({ title: 'Password changed', ...(message !== null && { text: message }) });
   return (
     <>
       <h3 className="mb-3 text-body font-bold">Password</h3>

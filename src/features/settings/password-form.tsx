@@ -5,6 +5,7 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useIsOffered, useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 
@@ -35,9 +36,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
   const whyNotOffered = useWhyNotOffered('changeOwnPassword');
   const isOnline = useIsOnline();
-  const whyNot =
-    whyNotOffered ??
-    (isOnline ? undefined : 'Offline: nothing can be saved until the connection is back');
+  const whyNot = whyNotOffered ?? (isOnline ? undefined : offlineEdit);
   const fieldOf = (name: Problem['field']) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const submit = (event: SubmitEvent) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/count.ts';
 import { lagosDay } from '../../../domain/lagos.ts';
 import type { DateValue } from './dates.ts';
 
@@ -32,6 +33,10 @@ export function waitedText({ time, hasTime }: DateValue, now: number): string {
   const days = Math.max(0, Math.floor((now - time) / day));
   return days === 0 ? 'since today' : `${days} d`;
 }
+
+/** Prints a number of hours: "1 hour", "48 hours". */
+export const hoursText = (hours: number): string =>
+  `${formatCount(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 
 /** Whether the deadline of a request is past, later today, or on a later day. */
 export type DeadlineState = 'past' | 'today' | 'later';

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useToday } from '../../../lib/browser/use-today.ts';
+import { lagosIsoDay } from '../../../../domain/lagos.ts';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { isPeriod } from '../../../lib/values/search/range-text.ts';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
@@ -43,7 +44,7 @@ export function FilterChips({ columns, choicesOf, control, toolbarFilter }: Filt
 
 /** Sets the filters anew when a day begins, so that a period that is counted from today finds its new rows. */
 function useNewDay({ state: { filters }, change }: TableControl) {
-  const today = useToday();
+  const today = lagosIsoDay(useNow(60_000));
   const dayOfRows = useRef(today);
   useEffect(() => {
     if (dayOfRows.current === today) return;

@@ -3,7 +3,7 @@ import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
-import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { type DecisionSubject, noLongerWaiting, type QueueRow } from '../decision-subject.ts';
 
 /** The decision of somebody else on a row while its confirmation was open. */
 interface DecidedBy {
@@ -48,7 +48,7 @@ export function useDecidedBy<T extends QueueRow>(
     return {
       status: 'no-longer-waiting',
       text: null,
-      words: isFetching ? '' : 'No longer waiting',
+      words: isFetching ? '' : noLongerWaiting,
     };
   const who = entry.by === null ? '' : ` by ${entry.by}`;
   const when = entry.at === null ? '' : `, ${formatMoment(entry.at)}`;

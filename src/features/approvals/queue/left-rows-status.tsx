@@ -12,15 +12,17 @@ import { mountToaster, removeToastActions } from '../../../components/feedback/t
 import { saveFocus } from '../../../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { useDecidedBy } from '../confirmation/use-decided-by.ts';
-import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
+import {
+  type Attempts,
+  type DecisionSubject,
+  noLongerWaiting,
+  type QueueRow,
+} from '../decision-subject.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { createLeftRows, type LeftRow } from './left-rows.ts';
 
 /** How long a row that somebody else decided stays on screen, in milliseconds. */
 const shownForMs = 5_000;
-
-/** The words for a row while it is not known who decided it, or if that stays unknown. */
-const unknownWords = 'No longer waiting';
 
 /** The rows that somebody else decided, as a table shows them. */
 export interface ShownLeftRows<T> {
@@ -54,7 +56,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
     [rows, pageRows, listed, state],
   );
   useLayoutEffect(() => {
-    const shownWords = left.map(({ id }) => [id, words.get(id) ?? unknownWords] as const);
+    const shownWords = left.map(({ id }) => [id, words.get(id) ?? noLongerWaiting] as const);
     onChange({ shown: rows.shown, words: new Map(shownWords) });
   }, [rows, left, words, onChange]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../domain/count.ts';
 import type { MoneyQueue } from '../../../api/money-queues.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { deadlineState } from '../../../lib/values/ago.ts';
+import { deadlineState, hoursText } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
@@ -36,10 +36,7 @@ export function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
       <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
         {promiseWords(counts)}
       </span>
-      <span className="max-sm:hidden">
-        Promised: decided within {formatCount(promisedHours)}{' '}
-        {promisedHours === 1 ? 'hour' : 'hours'}.
-      </span>
+      <span className="max-sm:hidden">Promised: decided within {hoursText(promisedHours)}.</span>
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { LoadError } from '../../../components/feedback/load-error.tsx';
 import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
+import { offlineEdit } from '../../../components/record-edit/edit-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -174,7 +175,7 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
 function useWhyNotSaved(version: number | null): string | null {
   const canSave = useIsOffered('setDecisionRules') === true;
   const isOnline = useIsOnline();
-  if (!isOnline) return 'Offline: nothing can be saved until the connection is back';
+  if (!isOnline) return offlineEdit;
   if (!canSave) return 'The server does not offer to change its rules';
   return version === null ? 'The host sends no version of its rules' : null;
 }

@@ -7,6 +7,7 @@ import { useIsOffered } from '../../../components/host-action/use-is-offered.ts'
 import { MomentText } from '../../../components/timeline/moment-text.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
+import { hoursText } from '../../../lib/values/ago.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 
 const dialog = lateComponent(() =>
@@ -52,7 +53,7 @@ export function RulesSummary() {
 /** Returns the rules as two sentences. */
 function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: HostRules): string {
   const promise =
-    hours === null ? 'No time is promised.' : `Requests are decided within ${hours} hours.`;
+    hours === null ? 'No time is promised.' : `Requests are decided within ${hoursText(hours)}.`;
   const typed =
     limit === null ? 'No amount is typed.' : `Amounts from ${formatMoney(limit)} are typed.`;
   return `${promise} ${typed}`;
