@@ -1,7 +1,5 @@
 /** The time zone of the marketplace: Africa/Lagos, one hour east of UTC all year. Times are in milliseconds UTC. */
-
-export const lagosOffsetMs = 3_600_000;
-const dayMs = 86_400_000;
+import { dayMs, lagosDayNumber, lagosOffsetMs } from './lagos-day-number.ts';
 
 /** Returns a Date whose UTC fields show the time in Africa/Lagos. */
 export const inLagos = (time: number): Date => new Date(time + lagosOffsetMs);
@@ -11,7 +9,7 @@ const days = new Map<number, string>();
 
 /** Returns the day in Africa/Lagos as YYYY/MM/DD. */
 export function lagosDay(time: number): string {
-  const dayNumber = Math.floor((time + lagosOffsetMs) / dayMs);
+  const dayNumber = lagosDayNumber(time);
   const known = days.get(dayNumber);
   if (known !== undefined) return known;
   const day = new Date(dayNumber * dayMs);

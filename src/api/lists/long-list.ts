@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { lagosIsoDay } from '../../../domain/lagos.ts';
+import { lagosDayNumber } from '../../../domain/lagos-day-number.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
@@ -44,7 +44,9 @@ const searchQuery = <T, Answer>(
 ) =>
   queryOptions<Answer, ApiError>({
     queryKey:
-      search === null ? ['found'] : [...search.listKey, 'found', ...about, lagosIsoDay(Date.now())],
+      search === null
+        ? ['found']
+        : [...search.listKey, 'found', ...about, lagosDayNumber(Date.now())],
     queryFn:
       search === null
         ? skipToken

@@ -96,9 +96,6 @@ export const countOfRows = ({ words }: { words: { rows: string } }, count: numbe
 export const paymentOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T): string =>
   `${formatMoney(subject.amountOf(row))} to ${row.artisan_name ?? 'NIL'}`;
 
-/** The words for a row that has left the queue, if it is not known who decided it. */
-export const noLongerWaiting = 'No longer waiting';
-
 /** An open confirmation: the row, and whether to approve or to reject it. */
 export interface Confirmation<T> {
   kind: DecisionKind;

@@ -1,7 +1,7 @@
 import type { Rejected } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
-import { type Confirmation, type DecisionKind, noLongerWaiting } from './decision-subject.ts';
+import type { Confirmation, DecisionKind } from './decision-subject.ts';
 
 /** How a confirmation about a row ended. */
 export type Outcome =
@@ -67,7 +67,7 @@ const titles: Record<Outcome['kind'], string> = {
   'not-rejected': 'Not rejected',
   unknown: 'Outcome unknown',
   'still-waiting': 'Still waiting',
-  gone: noLongerWaiting,
+  gone: 'No longer waiting',
 };
 
 /** Returns the title of an outcome. */

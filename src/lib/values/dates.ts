@@ -1,5 +1,6 @@
 /** Dates of hosts in the time zone of the marketplace. */
-import { lagosDay, lagosIso, lagosOffsetMs } from '../../../domain/lagos.ts';
+import { lagosDay, lagosIso } from '../../../domain/lagos.ts';
+import { lagosOffsetMs } from '../../../domain/lagos-day-number.ts';
 
 /** A date with its day in Africa/Lagos. */
 export interface DateValue {

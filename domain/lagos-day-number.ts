@@ -1,0 +1,7 @@
+/** Apart from lagos.ts, because the first list of a page needs nothing else of it. Times are in milliseconds UTC. */
+
+export const lagosOffsetMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+/** Returns the number of a day in Africa/Lagos, counted from 1 January 1970. */
+export const lagosDayNumber = (time: number): number => Math.floor((time + lagosOffsetMs) / dayMs);
