@@ -15,6 +15,7 @@ import { noLongerWaiting, useDecidedBy } from '../confirmation/use-decided-by.ts
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import type { Locks } from '../locks/use-locks.ts';
 import { createLeftRows, type LeftRow } from './left-rows.ts';
+import './left-rows.css';
 
 /** How long a row that somebody else decided stays on screen, in milliseconds. */
 const shownForMs = 5_000;
