@@ -1413,6 +1413,10 @@ export interface components {
             message?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
             start_date?: components["schemas"]["Moment"];
+            /** @description `answered` if a reply to the message is queued or sent, else `waiting`; apart from read_status. */
+            answer_status?: components["schemas"]["Status"];
+            /** @description When the first of these replies was written; null while the message waits. */
+            answered_at?: components["schemas"]["Moment"];
         };
         IdentificationMeans: {
             id: components["schemas"]["Id"];
@@ -3669,6 +3673,7 @@ export interface operations {
                 q?: components["parameters"]["Words"];
                 phone_number?: components["schemas"]["PhoneDigits"];
                 read_status?: components["schemas"]["Choices"];
+                answer_status?: components["schemas"]["Choices"];
                 category?: components["schemas"]["Choices"];
                 /**
                  * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the

@@ -58,7 +58,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   restorePageVersion: [keys.about, keys.privacy, keys.terms, keys.pageVersions, keys.audit],
   setContactMessageStatus: [keys.contactMessages, keys.audit],
   replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],
-  retryMail: [keys.contactReplies, keys.artisanMails, keys.audit],
+  retryMail: [keys.contactMessages, keys.contactReplies, keys.artisanMails, keys.audit],
   setDecisionRules: [keys.decisionRules, keys.audit],
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],
