@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { List } from '../../domain/lists/list.ts';
+import { readId } from '../lib/url/search-params.ts';
 import type { TableParams } from '../lib/url/table-state.ts';
 import type { jobSpec, transactionSpec } from './-person-records.tsx';
 
@@ -14,6 +15,20 @@ export const listSearch =
   <L extends List>() =>
   (search: ListSearch<L>): object =>
     search;
+
+/** The open record of a list. */
+export interface RecordSearch {
+  /** The id of the record in the panel beside the list. */
+  record?: string | undefined;
+}
+
+/** Returns a `validateSearch` as `listSearch`, for a list whose records open in the panel beside it. */
+export const recordListSearch =
+  <L extends List>() =>
+  (search: ListSearch<L> & RecordSearch): RecordSearch => ({
+    ...search,
+    record: readId(search.record),
+  });
 
 /** The search params of links to a page with tables of jobs and of transactions. */
 export type TablesSearch = TableParams<typeof jobSpec> &

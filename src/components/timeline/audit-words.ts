@@ -2,7 +2,8 @@ import { linkOptions } from '@tanstack/react-router';
 import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
 import { formatMoney, parseNaira } from '../../lib/values/money.ts';
 import { formatStatus } from '../../lib/values/status.ts';
-import { toArtisan, toClient, toJob } from '../row-link/named-links.tsx';
+import { toArtisan, toClient } from '../row-link/named-links.tsx';
+import { toJob } from '../row-link/record-links.ts';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
 /** The names of the kinds of records, as they are on screen. */

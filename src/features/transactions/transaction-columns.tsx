@@ -10,7 +10,8 @@ import {
 } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
-import { linkedText, partyCell, toJob } from '../../components/row-link/named-links.tsx';
+import { linkedText, partyCell } from '../../components/row-link/named-links.tsx';
+import { toJob } from '../../components/row-link/record-links.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
 /** The positions in `paidTotals.sums`. */

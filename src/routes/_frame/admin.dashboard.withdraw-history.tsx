@@ -3,11 +3,11 @@ import {
   loadWithdrawalHistory,
   WithdrawalHistoryPage,
 } from '../../features/approvals/withdrawals/withdrawal-history.tsx';
-import { listSearch } from '../-table-search.ts';
+import { recordListSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
   validateSearch:
-    listSearch<
+    recordListSearch<
       typeof import('../../../domain/lists/withdrawal-history.ts').withdrawalHistoryList
     >(),
   loader: loadWithdrawalHistory,

@@ -2,7 +2,8 @@ import { paidPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { linkedText, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
+import { linkedText, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toJob } from '../../../components/row-link/record-links.ts';
 
 /** The label of the date of a part-payment. */
 export const deadlineLabel = 'Deadline of the job';

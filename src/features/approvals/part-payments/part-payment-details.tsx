@@ -1,6 +1,7 @@
 import type { PartPayment } from '../../../api/part-payments.ts';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
+import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toJob } from '../../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../../components/timeline/record-history.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
