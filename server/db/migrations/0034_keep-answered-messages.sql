@@ -23,3 +23,6 @@ UPDATE contact_messages m SET answered_at = r.first FROM (
   SELECT contact_message_id AS id, min(created_at) AS first FROM outgoing_mails
   WHERE state IN ('queued', 'sending', 'sent') GROUP BY contact_message_id
 ) r WHERE m.id = r.id;
+--> statement-breakpoint
+-- The new column with the contact details of artisans and clients has no index yet.
+SELECT add_word_indexes();

@@ -60,8 +60,8 @@ const searchQuery = <T, Answer>(
  * search words this changes no answer, so the query stays the same.
  */
 const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
-  ...query,
   isMasked: query.q.trim() !== '' && areMasksOn(),
+  ...query,
 });
 
 /** Reads one page of the found rows, and the number of all of them. */
@@ -72,9 +72,15 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
   );
 };
 
-/** Reads the first found rows in the host's order, about a thousand at most. */
-export const hostRowsQuery = <T>(search: HostSearch<T> | null, { q, filters }: Search) => {
-  const query = withMasks({ q, filters });
+/**
+ * Reads the first found rows in the host's order, about a thousand at most. `isMasked` is false for a search by a contact
+ * detail of a record, which finds also while masks are on.
+ */
+export const hostRowsQuery = <T>(
+  search: HostSearch<T> | null,
+  selection: Search & { isMasked?: false },
+) => {
+  const query = withMasks(selection);
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
   );

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -19,23 +19,33 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
+  /** Whether the parts are below one another, in a panel whose own headings are one level lower. */
+  narrow?: boolean;
 }
+
+const sideBySide =
+  'mb-5 flex *:flex-1 *:border-line max-sm:flex-col max-sm:*:not-first:border-t sm:*:not-first:border-l';
 
 /**
  * What waits for a decision about one person: for an artisan the withdrawals and the part-payments, beside the balance;
  * for a client the part-payments of the client's jobs.
  */
-export function PersonQueues({ personKind, id }: PersonQueuesProps) {
-  return (
-    <Card
-      aria-label="Waiting for a decision"
-      className="mb-5 flex *:flex-1 *:border-line max-sm:flex-col max-sm:*:not-first:border-t sm:*:not-first:border-l"
-    >
+export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesProps) {
+  const content = (
+    <>
       {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
       <PartPayments personKind={personKind} id={id} />
+    </>
+  );
+  return (
+    <Card aria-label="Waiting for a decision" className={narrow ? '' : sideBySide}>
+      <Heading value={narrow ? 'h4' : 'h2'}>{content}</Heading>
     </Card>
   );
 }
+
+/** The element of the titles. */
+const Heading = createContext<'h2' | 'h4'>('h2');
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
   const detail = useRead(artisanQuery(artisanId));
@@ -129,9 +139,10 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Title = useContext(Heading);
   return (
     <section className="min-w-0 px-[18px] py-3.5">
-      <h2 className="text-cell font-medium text-text-2">{title}</h2>
+      <Title className="text-cell font-medium text-text-2">{title}</Title>
       <div className="mt-0.5">{children}</div>
     </section>
   );

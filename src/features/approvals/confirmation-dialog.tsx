@@ -21,7 +21,7 @@ import {
 } from './decision-subject.ts';
 import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
-import { SideRead } from './evidence/side-read.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';

@@ -9,7 +9,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
 import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
-import { SideRead } from './evidence/side-read.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
 
 interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;

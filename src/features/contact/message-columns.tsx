@@ -27,6 +27,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       sender_name: { read: senderName, className: 'max-w-80 font-strong' },
       email: { className: 'max-w-60 text-text-2' },
       read_status: { filterKey: messageStatusKey },
+      answer_status: { text: () => '', hiddenAtFirst: true },
       category: { className: 'max-w-36' },
     }),
     // The search also finds the text of the message, which no column shows.
