@@ -90,6 +90,12 @@ const intended: readonly { from: string; until: string; differences: string[]; w
     differences: ['table_changes: a row is new'],
     why: 'The messages so far get the time of their first reply.',
   },
+  {
+    from: '0028_list-columns',
+    until: '0033_answered-messages',
+    differences: ['artisans.contact_text is changed', 'clients.contact_text is changed'],
+    why: 'The search of people also finds phone numbers.',
+  },
 ];
 
 /** The versions before the present one. */

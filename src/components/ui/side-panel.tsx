@@ -17,6 +17,8 @@ interface SidePanelProps {
    * usable: only Escape inside it and its close button close it. On a narrow screen it covers the page, and so blocks it.
    */
   modal?: boolean;
+  /** The greatest width of a panel that is not modal. */
+  width?: string;
   /** Moves the focus when the panel closes, and returns whether it did; else the focus returns to where it was. */
   returnFocus?: () => boolean;
   /** Text beside the title, such as an id. */
@@ -26,12 +28,9 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The place of a panel beside the page: below the top bar. */
-const besidePage = { top: '3.5rem', maxWidth: '30rem' };
-
 /** A panel at the side of the page. Escape, the close button and, if it is modal, a click beside it close it. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, beside, side, onClose, headerActions, children } = props;
+  const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
   const { onCloseAutoFocus } = useCloseAutoFocus();
   const hasRoom = useMedia(roomForPanel);
@@ -62,7 +61,13 @@ export function SidePanel(props: SidePanelProps) {
           }}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}
-          style={isModal ? (props.modal === false ? { maxWidth: 'none' } : undefined) : besidePage}
+          style={
+            isModal
+              ? props.modal === false
+                ? { maxWidth: 'none' }
+                : undefined
+              : { top: '3.5rem', maxWidth: width }
+          }
           data-beside={!isModal || undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',

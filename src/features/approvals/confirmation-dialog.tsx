@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -21,7 +22,6 @@ import {
 } from './decision-subject.ts';
 import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
-import { SideRead } from '../../components/feedback/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';

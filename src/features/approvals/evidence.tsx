@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -9,7 +10,6 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
 import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
-import { SideRead } from '../../components/feedback/side-read.tsx';
 
 interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;

@@ -11,6 +11,7 @@ import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
@@ -29,6 +30,9 @@ interface MessagePanelProps {
   draftStore: DraftStore;
 }
 
+/** The media query for a page that has room for the list, the message and its sender beside one another. */
+const roomForSender = '(width >= 90rem)';
+
 const noMessage = (
   <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
 );
@@ -37,11 +41,14 @@ const noMessage = (
 export function MessagePanel(props: MessagePanelProps) {
   const { message, missing = noMessage, neighbours, onOpen, draftStore } = props;
   const { previous, next, isListed } = neighbours;
+  const isWide = useMedia(roomForSender);
   const whyNone = (edge: string) => (isListed ? edge : 'The list does not have this message');
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <SidePanel
       side="right"
+      modal={false}
+      width={isWide ? '46rem' : '30rem'}
       title={<>View &amp; Reply</>}
       onClose={() => onOpen(undefined)}
       beside={message !== undefined && <IdText id={message.id} />}
