@@ -2200,6 +2200,11 @@ export interface components {
          */
         AuditEnd: "first" | "last";
         /**
+         * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
+         *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+         */
+        Decided: "all";
+        /**
          * @description Also requests the figures of each day, from this day in Africa/Lagos to at most 599 days later. They are computed
          *     from the current rows of `listTransactions`, `listApprovedWithdrawals` and `listJobs`. Statuses and types are
          *     compared without case; spaces and underscores count as hyphens.

@@ -39,7 +39,12 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   approveWithdrawal: withdrawalApproval,
   approvePartPayment: partPaymentApproval,
   // No money moves.
-  rejectWithdrawal: [keys.withdrawalRequests, keys.artisanMails, keys.audit],
+  rejectWithdrawal: [
+    keys.withdrawalRequests,
+    keys.decidedWithdrawals,
+    keys.artisanMails,
+    keys.audit,
+  ],
   rejectPartPayment: [keys.pendingPartPayments, keys.artisanMails, keys.audit],
   updateIdentificationMeans: [keys.identificationMeans, keys.audit],
   setArtisanStatus: artisanRecord,

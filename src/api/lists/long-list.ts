@@ -102,12 +102,17 @@ export const listTotalQuery = (search: HostSearch<unknown> | null) =>
 export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
 
+/** How a row with an id is found: the column of the ids, and a function that reads the id. */
+export interface RowIds<T> {
+  idOf: (row: T) => string | null;
+  /** By default `id`. */
+  idColumn?: string | undefined;
+}
+
 /**
  * Finds the row with an id in a list that the host searches.
  *
  * @returns the query options; their data is null if the list has no such row
  */
-export const hostRowQuery = <T extends { id: string | null }>(
-  search: HostSearch<T> | null,
-  id: string,
-) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));
+export const hostRowQuery = <T>(search: HostSearch<T> | null, id: string, ids: RowIds<T>) =>
+  searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));

@@ -1,4 +1,3 @@
-import { linkOptions } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { artisanQuery } from '../../api/artisan-detail.ts';
@@ -10,7 +9,8 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { Loaded } from '../feedback/loaded.tsx';
-import { RowLink, type RowTarget } from '../row-link/row-link.tsx';
+import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
+import { toPartPayment, toRequest } from '../row-link/record-links.ts';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
@@ -71,9 +71,7 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
           read={waiting}
           queue={withdrawalQueue}
           nameOf={({ id }) => `Withdrawal ${id ?? 'NIL'}`}
-          linkTo={({ id }) =>
-            linkOptions({ to: '/admin/dashboard/withdrawrequest', search: { id: id ?? undefined } })
-          }
+          linkTo={({ id }) => toRequest(id)}
         />
       </Part>
     </>
@@ -98,12 +96,7 @@ function PartPayments({ personKind, id }: PersonQueuesProps) {
         read={waiting}
         queue={partPaymentQueue}
         nameOf={({ job_id }) => `Project ${job_id ?? 'NIL'}`}
-        linkTo={({ job_id }) =>
-          linkOptions({
-            to: '/admin/dashboard/pending/part-payments',
-            search: { q: job_id ?? undefined },
-          })
-        }
+        linkTo={(row) => toPartPayment(partPaymentQueue.idOf(row), false)}
       />
     </Part>
   );
@@ -155,7 +148,7 @@ interface WaitingRowsProps<T> {
   read: LoadState<Waiting<T>>;
   queue: MoneyQueue<T>;
   nameOf: (row: T) => string;
-  linkTo: (row: T) => RowTarget;
+  linkTo: (row: T) => NamedTarget;
 }
 
 /** The waiting rows of a person, each with a link to the queue. */
@@ -175,12 +168,12 @@ function WaitingRows<T>({ what, noRows, read, queue, nameOf, linkTo }: WaitingRo
                   key={queue.idOf(row) ?? `row-${index}`}
                   className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell"
                 >
-                  <RowLink
-                    {...linkTo(row)}
+                  <NamedLink
+                    target={linkTo(row)}
                     className="inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11"
                   >
                     {nameOf(row)}
-                  </RowLink>
+                  </NamedLink>
                   <Money amount={queue.amountOf(row)} className="font-strong" />
                   {since !== null && <DateText value={since} className="text-text-2" />}
                 </li>

@@ -25,3 +25,8 @@ export function LinkedId({ id, target }: { id: string | null; target: NamedTarge
     </span>
   );
 }
+
+/** Returns a cell function for the id of a row, as a link to its record. */
+export const idCell =
+  <T,>(read: (row: T) => string | null, targetOf: (id: string | null) => NamedTarget) =>
+  (row: T) => <LinkedId id={read(row)} target={targetOf(read(row))} />;

@@ -1,5 +1,6 @@
 /** Links to records. Each opens the record in the panel beside its list. */
 import { linkOptions } from '@tanstack/react-router';
+import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import type { NamedTarget } from './named-links.tsx';
 import type { RowTarget } from './row-link.tsx';
 
@@ -39,3 +40,18 @@ export const toJob = targetOf('Job', (record) =>
 export const toTransaction = targetOf('Transaction', (record) =>
   linkOptions({ to: '/admin/dashboard/transaction-history', search: { record } }),
 );
+
+/**
+ * Returns the target of a link to a record that was decided: rejected withdrawals are in Withdraw History, and the job of
+ * a rejected part-payment has its history.
+ *
+ * @param reference the id of the withdrawal, or of the job of a part-payment
+ */
+export function decidedTarget(
+  kind: MoneyRecordKind,
+  reference: string | null,
+  isApproved: boolean,
+): NamedTarget {
+  if (kind === 'withdrawal') return toWithdrawal(reference);
+  return isApproved ? toPaid(reference) : toJob(reference);
+}

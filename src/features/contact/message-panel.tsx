@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
@@ -9,7 +8,7 @@ import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
@@ -39,11 +38,8 @@ const noMessage = (
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { message, missing = noMessage, neighbours, onOpen, draftStore } = props;
-  const { previous, next, isListed } = neighbours;
+  const { message, missing = noMessage, onOpen, draftStore } = props;
   const isWide = useMedia(roomForSender);
-  const whyNone = (edge: string) => (isListed ? edge : 'The list does not have this message');
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <SidePanel
       side="right"
@@ -53,21 +49,7 @@ export function MessagePanel(props: MessagePanelProps) {
       onClose={() => onOpen(undefined)}
       beside={message !== undefined && <IdText id={message.id} />}
       headerActions={
-        <>
-          <IconButton
-            label="Previous message"
-            disabledBecause={previous === null ? whyNone('This is the first message') : undefined}
-            icon={<ChevronUp {...icon} />}
-            onClick={() => onOpen(previous ?? undefined)}
-          />
-          <IconButton
-            label="Next message"
-            disabledBecause={next === null ? whyNone('This is the last message') : undefined}
-            icon={<ChevronDown {...icon} />}
-            onClick={() => onOpen(next ?? undefined)}
-          />
-          <span aria-hidden className="mx-1 h-6 w-px bg-line" />
-        </>
+        <NeighbourButtons word="message" neighbours={props.neighbours} onOpen={onOpen} />
       }
     >
       {message === undefined ? (
