@@ -96,12 +96,13 @@ export function ContactMessages(props: ContactMessagesProps) {
       }
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(matches) =>
+      {(matches, pageRows) =>
         openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
             matches={matches}
+            pageRows={pageRows}
             search={search}
             state={control.state}
             onOpen={onOpen}

@@ -9,6 +9,7 @@ import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
+import { focusRow, usePanelKeys } from '../../components/record-panel/use-panel-keys.ts';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
@@ -24,6 +25,8 @@ interface MessagePanelProps {
   missing?: ReactNode;
   /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
+  /** The index of the message on the page of the table; -1 if it is not there. */
+  rowIndex: number;
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
   draftStore: DraftStore;
@@ -38,8 +41,12 @@ const noMessage = (
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { message, missing = noMessage, onOpen, draftStore } = props;
+  const { message, missing = noMessage, neighbours, rowIndex, onOpen, draftStore } = props;
   const isWide = useMedia(roomForSender);
+  usePanelKeys(rowIndex, (step) => {
+    const id = step === 1 ? neighbours.next : neighbours.previous;
+    if (id !== null) onOpen(id);
+  });
   return (
     <SidePanel
       side="right"
@@ -47,16 +54,15 @@ export function MessagePanel(props: MessagePanelProps) {
       width={isWide ? '46rem' : '30rem'}
       title={<>View &amp; Reply</>}
       onClose={() => onOpen(undefined)}
+      returnFocus={() => focusRow(rowIndex)}
       beside={message !== undefined && <IdText id={message.id} />}
-      headerActions={
-        <NeighbourButtons word="message" neighbours={props.neighbours} onOpen={onOpen} />
-      }
+      headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={onOpen} />}
     >
       {message === undefined ? (
         missing
       ) : (
         // In a low window the message keeps a minimum height, and the whole content scrolls.
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div data-record-panel className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {/* A new key resets the reply for another message; the panel and its focus stay. */}
           <MessageWithReply
             key={message.id}

@@ -19,6 +19,8 @@ interface OpenedMessageProps {
   openId: string;
   /** The whole list; undefined until it is loaded. Until then the host may search it. */
   all: RowSource<ContactMessage> | undefined;
+  /** The rows on the page of the table. */
+  pageRows: readonly ContactMessage[];
   /** The rows that match the search and the filters of the table. */
   matches: Matches<ContactMessage>;
   /** The search of the host, if the whole list is not loaded; else null. */
@@ -41,6 +43,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
       message={read.data ?? undefined}
       {...(read.data === undefined && { missing: <MissingMessage read={read} /> })}
       neighbours={neighbours}
+      rowIndex={props.pageRows.findIndex(({ id }) => id === openId)}
       onOpen={(id) => onOpen(id, id === undefined ? id : pageOf(id))}
       draftStore={replyDraftStore(administrator, openId)}
     />
