@@ -3494,6 +3494,11 @@ export interface operations {
                  *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
+                /**
+                 * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
+                 *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+                 */
+                decided?: components["parameters"]["Decided"];
             };
             header?: never;
             path?: never;

@@ -10,20 +10,17 @@ import type { jobSpec, transactionSpec } from './-person-records.tsx';
  */
 export type ListSearch<L extends List> = TableParams<L> & SearchSchemaInput;
 
-/** Returns a `validateSearch` that only types the links to the page of a list. The table validates its own params. */
-export const listSearch =
-  <L extends List>() =>
-  (search: ListSearch<L>): object =>
-    search;
-
 /** The open record of a list. */
 export interface RecordSearch {
   /** The id of the record in the panel beside the list. */
   record?: string | undefined;
 }
 
-/** Returns a `validateSearch` as `listSearch`, for a list whose records open in the panel beside it. */
-export const recordListSearch =
+/**
+ * Returns a `validateSearch` that types the links to the page of a list, and checks the id of the open record. The table
+ * validates its own params.
+ */
+export const listSearch =
   <L extends List>() =>
   (search: ListSearch<L> & RecordSearch): RecordSearch => ({
     ...search,

@@ -37,19 +37,13 @@ function preloadLater(router: ReturnType<typeof useRouter>, target: RowTarget): 
 export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const router = useRouter();
   const target = { to, search } as const;
-  // The record of a list opens beside the list, whose search and page stay.
-  const here = () => search?.record && to === router.state.location.pathname;
-  const preload = () => here() || preloadLater(router, target);
+  const preload = () => preloadLater(router, target);
   const follow = (event: MouseEvent) => {
     const isOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || isOtherWindow) return;
     event.preventDefault();
     cancelPreload();
-    void router.navigate(
-      here()
-        ? { to, search: { ...router.state.location.search, ...search }, resetScroll: false }
-        : target,
-    );
+    void router.navigate(target);
   };
   return (
     <a

@@ -3,11 +3,11 @@ import {
   loadPartPaymentHistory,
   PartPaymentHistoryPage,
 } from '../../features/approvals/part-payments/part-payment-history.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch:
-    recordListSearch<typeof import('../../../domain/lists/part-payments.ts').paidPartPaymentList>(),
+    listSearch<typeof import('../../../domain/lists/part-payments.ts').paidPartPaymentList>(),
   loader: loadPartPaymentHistory,
   component: PartPaymentHistoryPage,
 });

@@ -3,13 +3,11 @@ import {
   loadPendingPartPayments,
   PendingPartPaymentsPage,
 } from '../../features/approvals/part-payments/pending-part-payments.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/pending/part-payments')({
   validateSearch:
-    recordListSearch<
-      typeof import('../../../domain/lists/part-payments.ts').pendingPartPaymentList
-    >(),
+    listSearch<typeof import('../../../domain/lists/part-payments.ts').pendingPartPaymentList>(),
   loader: loadPendingPartPayments,
   component: PendingPartPaymentsPage,
 });

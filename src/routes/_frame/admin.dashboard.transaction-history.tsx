@@ -3,11 +3,11 @@ import {
   loadTransactions,
   TransactionsPage,
 } from '../../features/transactions/transactions-page.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
   validateSearch:
-    recordListSearch<typeof import('../../../domain/lists/transactions.ts').transactionList>(),
+    listSearch<typeof import('../../../domain/lists/transactions.ts').transactionList>(),
   loader: loadTransactions,
   component: TransactionsPage,
 });

@@ -3,11 +3,11 @@ import {
   loadWithdrawalHistory,
   WithdrawalHistoryPage,
 } from '../../features/approvals/withdrawals/withdrawal-history.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
   validateSearch:
-    recordListSearch<
+    listSearch<
       typeof import('../../../domain/lists/withdrawal-history.ts').withdrawalHistoryList
     >(),
   loader: loadWithdrawalHistory,

@@ -3,11 +3,11 @@ import {
   loadWithdrawalRequests,
   WithdrawalRequestsPage,
 } from '../../features/approvals/withdrawals/withdrawal-requests.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
   validateSearch:
-    recordListSearch<
+    listSearch<
       typeof import('../../../domain/lists/withdrawal-requests.ts').withdrawalRequestList
     >(),
   loader: loadWithdrawalRequests,

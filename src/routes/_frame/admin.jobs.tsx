@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage, loadJobs } from '../../features/jobs/jobs-page.tsx';
-import { recordListSearch } from '../-table-search.ts';
+import { listSearch } from '../-table-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/jobs')({
-  validateSearch: recordListSearch<typeof import('../../../domain/lists/jobs.ts').jobList>(),
+  validateSearch: listSearch<typeof import('../../../domain/lists/jobs.ts').jobList>(),
   loader: loadJobs,
   component: JobsPage,
 });
