@@ -33,7 +33,7 @@ interface MessagePanelProps {
 }
 
 /** The media query for a page that has room for the list, the message and its sender beside one another. */
-const roomForSender = '(width >= 90rem)';
+const roomForSender = '(width >= 105rem)';
 
 const noMessage = (
   <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>

@@ -87,7 +87,7 @@ export function SenderCase({
   const count = senders.reduce((sum, { found }) => sum + (found.data?.length ?? 0), 0);
   const isNobody = count === 0 && senders.every(({ found }) => found.data !== undefined);
   return (
-    <section aria-label="Sender" className="min-w-0">
+    <section aria-label="Sender" className="min-w-0 print:hidden">
       <h3 className="mb-1.5 text-cell text-text-2">Sender</h3>
       {senders.map(({ kind, found }) => (
         <SideRead
