@@ -1,3 +1,4 @@
+import './message-panel.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';

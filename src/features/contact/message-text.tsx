@@ -1,4 +1,3 @@
-import './message-text.css';
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { ContactDetail } from '../../components/contact-field/contact-text.tsx';
