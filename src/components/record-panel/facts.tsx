@@ -67,7 +67,7 @@ export function RelatedPayments({
             {payments.map(({ target, at, amount, status }, index) => (
               <li
                 key={target?.textWithoutName ?? `payment-${index}`}
-                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 text-cell"
+                className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b py-2.5 text-cell last:border-transparent"
               >
                 <span>
                   <NamedLink target={target} className="text-accent-ink hover:underline">

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
@@ -9,7 +8,7 @@ import { SidePanel } from '../ui/side-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { useOpenedRow } from './use-opened-row.ts';
-import { focusRow, usePanelKeys } from './use-panel-keys.ts';
+import { focusRow, isRowFocused, usePanelKeys } from './use-panel-keys.ts';
 import type { RecordProps } from './use-records.tsx';
 
 interface RecordPanelProps<T> extends RecordProps<T> {
@@ -28,8 +27,6 @@ interface RecordPanelProps<T> extends RecordProps<T> {
   elsewhere?: { words: string; target: NamedTarget };
   /** What is known about a record that the list does not have. */
   missing?: ReactNode;
-  /** Whether the content has a receipt to print. */
-  hasReceipt?: (row: T) => boolean;
   children: (row: T) => ReactNode;
 }
 
@@ -46,6 +43,8 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   const index = pageRows.findIndex((one) => idOf(one) === openId);
   const move = (step: 1 | -1) => open(step === 1 ? neighbours.next : neighbours.previous);
   usePanelKeys(index, move);
+  // The button or the row that opened the panel gets the focus back, unless the panel has moved to another record.
+  const [first] = useState(() => ({ id: openId, isFromRow: isRowFocused() }));
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top
   useEffect(() => top.current?.scrollTo?.(0, 0), [openId]);
@@ -55,17 +54,8 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
       modal={false}
       title={title}
       onClose={() => onOpen(undefined)}
-      returnFocus={() => focusRow(index)}
-      headerActions={
-        <>
-          {row !== undefined && props.hasReceipt?.(row) === true && (
-            <Button size="row" icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
-              Print
-            </Button>
-          )}
-          <NeighbourButtons word={word} neighbours={neighbours} onOpen={open} />
-        </>
-      }
+      returnFocus={() => !(first.isFromRow && first.id === openId) && focusRow(index)}
+      headerActions={<NeighbourButtons word={word} neighbours={neighbours} onOpen={open} />}
     >
       <div ref={top} data-record-panel className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
         <Loaded what={title} read={read} skeleton={<RecordSkeleton />}>

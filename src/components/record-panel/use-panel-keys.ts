@@ -5,6 +5,10 @@ import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards
 const rowElement = (index: number) =>
   document.querySelector<HTMLElement>(`main [${rowIndexAttribute}="${index}"]`);
 
+/** Returns whether a row, or a control in it, has the focus. */
+export const isRowFocused = () =>
+  document.activeElement?.closest(`main [${rowIndexAttribute}]`) != null;
+
 /** Focuses a row of the page. Returns whether there is one. */
 export function focusRow(index: number): boolean {
   const row = rowElement(index);

@@ -63,15 +63,19 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
           <Fragment key={label}>
             {' '}
             {/* A new tab, so that the confirmation stays open. */}
-            <Link
-              {...target}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-block underline underline-offset-2 coarse:min-h-6"
-            >
-              {label}
-              <span className="sr-only"> (opens a new tab)</span>
-            </Link>
+            {target === null ? (
+              label
+            ) : (
+              <Link
+                {...target.link}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-block underline underline-offset-2 coarse:min-h-6"
+              >
+                {label}
+                <span className="sr-only"> (opens a new tab)</span>
+              </Link>
+            )}
           </Fragment>
         ))}
       </span>

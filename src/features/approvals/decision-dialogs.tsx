@@ -1,9 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CircleQuestionMark, Hourglass, Info, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
-import { decidedTarget } from '../../components/row-link/record-links.ts';
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -65,7 +64,7 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
   // After the row has left the page, the next row has this index.
   const [position, setPosition] = useState(0);
   if (row !== undefined && onPage >= 0 && onPage !== position) setPosition(onPage);
-  const navigate = useNavigate();
+  const setSearch = useSetSearch();
   // There is one Next: a toast about an earlier decision loses its buttons.
   useEffect(removeToastActions, []);
   const focus = useCloseAutoFocus();
@@ -93,7 +92,6 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
     if (isForDialog(outcome)) return onOpen({ outcome });
     onClose();
     const reference = subject.referenceOf(decided) ?? id;
-    const receipt = decidedTarget(subject.kind, reference, outcome.kind === 'approved');
     const details = [`${subject.nameOf(reference)}, ${paymentOf(subject, decided)}`];
     const toShow = {
       title: titleOf(outcome),
@@ -106,7 +104,7 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
     if (outcome.message !== null) details.push(outcome.message);
     const receiptAction = {
       label: 'Receipt',
-      onPress: () => receipt && void navigate(receipt.link),
+      onPress: () => setSearch({ record: id ?? undefined }, false),
     };
     const nextAction = {
       label: 'Next',

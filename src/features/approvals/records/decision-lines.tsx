@@ -30,6 +30,7 @@ export function DecisionLines({ record, reference }: DecisionLinesProps) {
       <ReceiptLine label="Decided by">{last.by === '' ? 'NIL' : last.by}</ReceiptLine>
       <ReceiptLine label="When">{formatMoment(last.at)}</ReceiptLine>
       {last.reason !== null && <ReceiptLine label="Reason">{last.reason}</ReceiptLine>}
+      <ReceiptLine label="Words of the host">{last.sentence ?? 'None'}</ReceiptLine>
     </>
   );
 }

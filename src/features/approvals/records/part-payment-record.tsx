@@ -1,9 +1,15 @@
 import { wasPaid } from '../../../../domain/transaction-types.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
-import type { PartPayment } from '../../../api/part-payments.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+} from '../../../api/part-payments.ts';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan, toClient } from '../../../components/row-link/named-links.tsx';
 import { toJob, toPartPayment } from '../../../components/row-link/record-links.ts';
@@ -31,10 +37,9 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       idOf={partPaymentQueue.idOf}
       idColumn="job_id"
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
-      missing={<RecordHistory kind="part-payment" id={openId} look="plain" opensAtOnce />}
-      hasReceipt={() => isPaid}
+      missing={isPaid ? <PartPaymentHistory id={openId} /> : <LeftPartPayment id={openId} />}
     >
-      {(row) => <Facts key={openId} row={row} />}
+      {(row) => <Facts row={row} />}
     </RecordPanel>
   );
 }
@@ -48,6 +53,24 @@ export const PendingRecord = (props: RecordProps<PartPayment>) => (
 export const PaidRecord = (props: RecordProps<PartPayment>) => (
   <PartPaymentRecord {...props} isPaid />
 );
+
+/** The history of a part-payment that no list has, such as a rejected one. */
+const PartPaymentHistory = ({ id }: { id: string }) => (
+  <RecordHistory kind="part-payment" id={id} look="plain" opensAtOnce />
+);
+
+/** A part-payment that is no longer in the queue: its payment from Part Payment History, else its history. */
+function LeftPartPayment({ id }: { id: string }) {
+  const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsSearch, id, {
+    idOf: partPaymentQueue.idOf,
+    idColumn: 'job_id',
+  });
+  return (
+    <Loaded what="Part Payment History" read={read} skeleton={null}>
+      {(found) => (found === null ? <PartPaymentHistory id={id} /> : <Facts row={found} />)}
+    </Loaded>
+  );
+}
 
 function Facts({ row }: { row: PartPayment }) {
   const { job_id, artisan_id, client_id, part_payment_status: status } = row;
@@ -82,9 +105,7 @@ function Facts({ row }: { row: PartPayment }) {
           <RelatedPayments what="The transactions of the project" read={transactions} />
         </Part>
       )}
-      {job_id !== null && (
-        <RecordHistory kind="part-payment" id={job_id} look="plain" opensAtOnce />
-      )}
+      {job_id !== null && <PartPaymentHistory id={job_id} />}
     </>
   );
 }

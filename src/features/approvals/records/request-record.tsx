@@ -14,6 +14,7 @@ import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
 import { WaitingText } from '../queue/waiting-text.tsx';
+import { LeftRequest } from './withdrawal-record.tsx';
 
 /** The panel of a withdrawal request, with the buttons that begin the decision. */
 export function RequestRecord(props: RecordProps<WithdrawalRequest>) {
@@ -26,7 +27,7 @@ export function RequestRecord(props: RecordProps<WithdrawalRequest>) {
       listName="Withdraw Request"
       idOf={idOf}
       elsewhere={{ words: 'Look for it in Withdraw History', target: toWithdrawal(openId) }}
-      missing={<RecordHistory kind="withdrawal" id={openId} look="plain" opensAtOnce />}
+      missing={<LeftRequest id={openId} />}
     >
       {(request) => <Request request={request} />}
     </RecordPanel>

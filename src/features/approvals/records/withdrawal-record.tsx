@@ -1,13 +1,17 @@
 import { wasPaid } from '../../../../domain/transaction-types.ts';
 import {
   type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
   decidedWithdrawalsSearch,
   payeeName,
 } from '../../../api/withdrawals.ts';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
 import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
 import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toRequest } from '../../../components/row-link/record-links.ts';
@@ -36,10 +40,27 @@ export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
       widerSearch={hasDecided ? decidedWithdrawalsSearch : null}
       elsewhere={{ words: 'Look for it in Withdraw Request', target: toRequest(openId) }}
       missing={<RecordHistory kind="withdrawal" id={openId} look="plain" opensAtOnce />}
-      hasReceipt={() => true}
     >
-      {(withdrawal) => <DecidedWithdrawal key={openId} withdrawal={withdrawal} />}
+      {(withdrawal) => <DecidedWithdrawal withdrawal={withdrawal} />}
     </RecordPanel>
+  );
+}
+
+/** A withdrawal that is no longer in the queue: its decision from Withdraw History, else its history. */
+export function LeftRequest({ id }: { id: string }) {
+  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  const search = hasDecided ? decidedWithdrawalsSearch : approvedWithdrawalsSearch;
+  const read = useRowById(approvedWithdrawalsQuery, search, id, { idOf });
+  return (
+    <Loaded what="Withdraw History" read={read} skeleton={null}>
+      {(found) =>
+        found === null ? (
+          <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />
+        ) : (
+          <DecidedWithdrawal withdrawal={found} />
+        )
+      }
+    </Loaded>
   );
 }
 
