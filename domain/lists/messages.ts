@@ -8,6 +8,7 @@ export const messageList = {
     phone_number: { header: 'Sender Phone no', kind: 'phone', filter: 'phones' },
     email: { header: 'Sender Email', kind: 'email' },
     read_status: status('Status'),
+    answer_status: status('Answer'),
     category: choice('Category'),
   },
   fileColumns: {

@@ -1413,6 +1413,10 @@ export interface components {
             message?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
             start_date?: components["schemas"]["Moment"];
+            /** @description `answered` if a reply to the message is queued or sent, else `waiting`; apart from read_status. */
+            answer_status?: components["schemas"]["Status"];
+            /** @description When the first of these replies was written; null while the message waits. */
+            answered_at?: components["schemas"]["Moment"];
         };
         IdentificationMeans: {
             id: components["schemas"]["Id"];
@@ -2195,6 +2199,11 @@ export interface components {
          *     in both cases. A host that does not support `last` returns the newest entries, with `next`.
          */
         AuditEnd: "first" | "last";
+        /**
+         * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
+         *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+         */
+        Decided: "all";
         /**
          * @description Also requests the figures of each day, from this day in Africa/Lagos to at most 599 days later. They are computed
          *     from the current rows of `listTransactions`, `listApprovedWithdrawals` and `listJobs`. Statuses and types are
@@ -3485,6 +3494,11 @@ export interface operations {
                  *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
+                /**
+                 * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
+                 *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+                 */
+                decided?: components["parameters"]["Decided"];
             };
             header?: never;
             path?: never;
@@ -3669,6 +3683,7 @@ export interface operations {
                 q?: components["parameters"]["Words"];
                 phone_number?: components["schemas"]["PhoneDigits"];
                 read_status?: components["schemas"]["Choices"];
+                answer_status?: components["schemas"]["Choices"];
                 category?: components["schemas"]["Choices"];
                 /**
                  * @description The field to sort by. A field by which the list's table cannot sort is refused with 400. Without this parameter the

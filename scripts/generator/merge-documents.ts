@@ -40,7 +40,7 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
   const lists = listAdditions(first);
   const firstComponents: OpenApiDocument['components'] = {
     ...first.components,
-    schemas: withAdditions(first.components.schemas ?? {}, { ...schemas, ...lists.schemas }),
+    schemas: withAdditions(withAdditions(first.components.schemas ?? {}, lists.schemas), schemas),
   };
   return {
     ...first,
@@ -49,7 +49,7 @@ export function mergeDocuments(first: OpenApiDocument, second: OpenApiDocument):
       ...second.tags.filter(({ name }) => !first.tags.some((tag) => tag.name === name)),
     ],
     paths: joined(
-      pathsWithAdditions(first.paths, { ...operations, ...lists.operations }),
+      pathsWithAdditions(pathsWithAdditions(first.paths, lists.operations), operations),
       pathsWithRefusals(second),
     ),
     components: Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { List } from '../../domain/lists/list.ts';
 import { exportChange } from '../audit/export-change.ts';
 import type { Handlers } from '../contract/types.ts';
@@ -15,7 +16,10 @@ import { messageListDefinition } from '../repositories/contact.ts';
 import { jobListDefinition } from '../repositories/jobs.ts';
 import { paidPartPaymentListDefinition } from '../repositories/part-payments.ts';
 import { transactionListDefinition } from '../repositories/transactions.ts';
-import { approvedWithdrawalListDefinition } from '../repositories/withdrawals.ts';
+import {
+  approvedWithdrawalListDefinition,
+  decidedWithdrawalListDefinition,
+} from '../repositories/withdrawals.ts';
 import { sendFile } from './send-file.ts';
 
 /** Answers a call of a list: the complete list if the call has no parameters, otherwise a page or a CSV file. */
@@ -56,13 +60,21 @@ const handleNested =
     return 'data' in data ? { data } : data;
   };
 
+/** The parameter with which the list of approved withdrawals also has the rejected ones. */
+const wantsRejected = z.looseObject({ decided: z.literal('all') });
+
 /** The lists that accept parameters for pages and files. */
 export const listHandlers = {
   listArtisans: handle(artisanListDefinition),
   listClients: handle(clientListDefinition),
   listJobs: handle(jobListDefinition),
   listTransactions: handle(transactionListDefinition),
-  listApprovedWithdrawals: handleNested(approvedWithdrawalListDefinition),
+  listApprovedWithdrawals: (request, reply) =>
+    handleNested(
+      wantsRejected.safeParse(request.query).success
+        ? decidedWithdrawalListDefinition
+        : approvedWithdrawalListDefinition,
+    )(request, reply),
   listPaidPartPayments: handleNested(paidPartPaymentListDefinition),
   listContactMessages: handleNested(messageListDefinition),
 } satisfies Partial<Handlers>;

@@ -39,16 +39,19 @@ function inRange(column: PgColumn, { from, to }: ReturnType<typeof parseRange>):
   );
 }
 
+/** Returns the condition for rows with one of some values; `value` has their keys. */
+function hasChoice(column: PgColumn | SQL, value: string): SQL | undefined {
+  const keys = value.split(/\s+/).filter(Boolean);
+  const hasKey = inArray(
+    sql`${column}`,
+    keys.map((key) => sql`choice_key(${key})`),
+  );
+  return keys.includes('nil') ? or(hasKey, isNull(column)) : hasKey;
+}
+
 /** Returns the condition of a filter, by its kind. `value` is the text of the filter in the address. */
 const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | undefined> = {
-  choices(column, value) {
-    const keys = value.split(/\s+/).filter(Boolean);
-    const hasKey = inArray(
-      column,
-      keys.map((key) => sql`choice_key(${key})`),
-    );
-    return keys.includes('nil') ? or(hasKey, isNull(column)) : hasKey;
-  },
+  choices: hasChoice,
   days(column, value) {
     const { from, to } = parseRange(value);
     return and(
@@ -84,6 +87,7 @@ function filterCondition<Row>(
   if (column === undefined) return undefined;
   if ('always' in column)
     return value.split(/\s+/).includes(column.always) ? undefined : sql`false`;
+  if ('shown' in column) return hasChoice(column.shown, value);
   const compared = 'order' in column ? (column.filter ?? column.order) : column;
   const condition = conditions[kind](compared, value);
   // The text with contact details also has the digits, and an index of trigrams, which makes the search fast.

@@ -123,7 +123,7 @@ async function readChoicesOf<Row>(
   { tx }: Reader,
   { table, only = always }: ListDefinition<Row>,
   by: PgColumn,
-  written: PgColumn,
+  written: PgColumn | SQL,
 ): Promise<Choice[]> {
   const first = (where: SQL) =>
     sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
@@ -151,6 +151,8 @@ export async function readChoices<Row>(reader: Reader, list: ListDefinition<Row>
     if ('always' in column) {
       const { count, is_exact } = await countRows(reader.tx, list, undefined);
       choices[id] = count === 0 ? [] : [{ value: column.always, rows: count, is_exact }];
+    } else if ('shown' in column) {
+      choices[id] = await readChoicesOf(reader, list, column.order, column.shown);
     } else {
       const by = 'order' in column ? column.order : column;
       const written = 'order' in column ? (column.written ?? by) : column;

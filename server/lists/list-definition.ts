@@ -7,11 +7,13 @@ import { type ExportColumn, exportColumns, type ValueReaders } from '../export/c
 
 /**
  * The table columns of a list's column: `order` sorts the rows, filters compare `filter`, and `written` has the value
- * as it was written; both are `order` by default. `always` is the value of all rows, without a table column.
+ * as it was written; both are `order` by default. `shown` is SQL of the value in the rows, if no column has it.
+ * `always` is the value of all rows, without a table column.
  */
 export type TableColumns =
   | PgColumn
   | { order: PgColumn; filter?: PgColumn; written?: PgColumn }
+  | { order: PgColumn; shown: SQL }
   | { always: string };
 
 /** The ids of a list's columns, without those that only the list of one artisan has. */
@@ -42,7 +44,7 @@ interface ListSource<Row, L extends List, SumName extends string> {
    * The names of the sums, the column of the amount in kobo, and the column with the name of the sum that a row is
    * added to; without `nameColumn`, all rows are added to the first sum.
    */
-  sums?: { names: readonly SumName[]; amount: PgColumn; nameColumn?: PgColumn };
+  sums?: { names: readonly SumName[]; amount: PgColumn; nameColumn?: PgColumn | SQL };
   /** Reads all rows newest first, or the rows with these keys in any order. */
   read: (db: Queryable, keys?: readonly number[]) => PromiseLike<readonly Row[]>;
   keyOf: (row: Row) => number;

@@ -20,6 +20,8 @@ function listContactMessages(db: Queryable, ids?: readonly number[]) {
       message: contactMessages.message,
       created_at: iso(contactMessages.createdAt),
       start_date: iso(contactMessages.createdAt),
+      answer_status: contactMessages.answerStatus,
+      answered_at: iso(contactMessages.answeredAt),
     })
     .from(contactMessages)
     .where(hasIdIn(contactMessages.id, ids))
@@ -40,6 +42,7 @@ export const messageListDefinition = defineList(
       phone_number: { order: contactMessages.phoneKey, filter: contactMessages.phoneDigits },
       email: contactMessages.emailKey,
       read_status: { order: contactMessages.statusKey, written: contactMessages.readStatus },
+      answer_status: contactMessages.answerStatus,
       category: { order: contactMessages.categoryKey, written: contactMessages.category },
     },
     newest: contactMessages.createdAt,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { sumNames } from '../../domain/lists/list.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
@@ -39,10 +39,17 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
+/** The SQL condition that a request was decided. */
+const isDecided = sql`status <> 'pending'`;
+
+/** SQL: the payment status of a decided request, as the list shows it. */
+const paymentStatus = sql<string>`case ${withdrawalRequests.status} when 'approved' then 'paid' else ${withdrawalRequests.status} end`;
+
 /**
- * Reads all approved requests, or those with these ids, newest decision first, with the balance before the approval.
+ * Reads all requests with one of these statuses, or those among them with these ids, newest decision first, with the
+ * balance before the approval.
  */
-function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
+function listDecided(db: Queryable, statuses: readonly string[], ids?: readonly number[]) {
   return db
     .select({
       id: withdrawalRequests.id,
@@ -50,20 +57,22 @@ function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
       amount: naira(withdrawalRequests.amountKobo),
       available_amount: nairaOrNull(withdrawalRequests.balanceBeforeKobo),
       created_at: iso(withdrawalRequests.decidedAt),
-      payment_status: sql<string>`'paid'`,
+      payment_status: paymentStatus,
       first_name: artisans.firstName,
       last_name: artisans.lastName,
     })
     .from(withdrawalRequests)
     .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
-    .where(and(eq(withdrawalRequests.status, 'approved'), hasIdIn(withdrawalRequests.id, ids)))
+    .where(
+      and(inArray(withdrawalRequests.status, [...statuses]), hasIdIn(withdrawalRequests.id, ids)),
+    )
     .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
 }
 
-type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
+type DecidedRow = Awaited<ReturnType<typeof listDecided>>[number];
 
-/** Returns an approved request with the nested artisan of the contract. */
-const withTradesman = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+/** Returns a decided request with the nested artisan of the contract. */
+const withTradesman = ({ first_name, last_name, ...row }: DecidedRow) => ({
   ...row,
   tradesman: { user: { first_name, last_name } },
 });
@@ -89,7 +98,7 @@ export const approvedWithdrawalListDefinition = defineList(
     text: withdrawalRequests.searchText,
     sums: { names: sumNames, amount: withdrawalRequests.amountKobo },
     read: async (db: Queryable, ids?: readonly number[]) =>
-      (await listApprovedWithdrawals(db, ids)).map(withTradesman),
+      (await listDecided(db, ['approved'], ids)).map(withTradesman),
     keyOf: ({ id }) => id,
   },
   {
@@ -97,6 +106,25 @@ export const approvedWithdrawalListDefinition = defineList(
     available_amount: (row) => row.available_amount ?? row.amount,
   },
 );
+
+/** The list of approved and rejected withdrawals (`decided=all`), which has pages. Its sum has the approved ones. */
+export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefinition = {
+  ...approvedWithdrawalListDefinition,
+  name: 'decided-withdrawal',
+  words: 'decided withdrawals',
+  only: isDecided,
+  columns: {
+    ...approvedWithdrawalListDefinition.columns,
+    payment_status: { order: withdrawalRequests.status, shown: paymentStatus },
+  },
+  sums: {
+    names: sumNames,
+    amount: withdrawalRequests.amountKobo,
+    nameColumn: sql`case status when 'approved' then 'total' else 'left_out' end`,
+  },
+  read: async (db, ids) =>
+    (await listDecided(db, ['approved', 'rejected'], ids)).map(withTradesman),
+};
 
 /** Locks a request until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockWithdrawal(tx: Transaction, id: number) {

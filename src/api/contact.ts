@@ -20,6 +20,8 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
   message: text,
   created_at: moment,
   start_date: moment,
+  answer_status: text,
+  answered_at: moment,
 });
 
 /** A message of the contact form. */

@@ -64,3 +64,13 @@ export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
 };
 
 export const approvedWithdrawalsQuery = wholeListQuery(approvedWithdrawalsSearch);
+
+/**
+ * The search of the decided withdrawals, which has also the rejected ones. A host offers it by the parameter `decided` of
+ * the list.
+ */
+export const decidedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
+  ...approvedWithdrawalsSearch,
+  listKey: keys.decidedWithdrawals,
+  fixed: { decided: 'all' },
+};

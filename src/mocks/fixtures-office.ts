@@ -67,6 +67,8 @@ export const messageFixtures: readonly Schemas['ContactMessage'][] = messageLine
     message,
     created_at: daysAgo(index),
     start_date: daysAgo(index),
+    answer_status: index === 4 ? 'answered' : 'waiting',
+    answered_at: index === 4 ? daysAgo(3) : null,
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { List } from '../../domain/lists/list.ts';
+import { readId } from '../lib/url/search-params.ts';
 import type { TableParams } from '../lib/url/table-state.ts';
 import type { jobSpec, transactionSpec } from './-person-records.tsx';
 
@@ -9,11 +10,22 @@ import type { jobSpec, transactionSpec } from './-person-records.tsx';
  */
 export type ListSearch<L extends List> = TableParams<L> & SearchSchemaInput;
 
-/** Returns a `validateSearch` that only types the links to the page of a list. The table validates its own params. */
+/** The open record of a list. */
+export interface RecordSearch {
+  /** The id of the record in the panel beside the list. */
+  record?: string | undefined;
+}
+
+/**
+ * Returns a `validateSearch` that types the links to the page of a list, and checks the id of the open record. The table
+ * validates its own params.
+ */
 export const listSearch =
   <L extends List>() =>
-  (search: ListSearch<L>): object =>
-    search;
+  (search: ListSearch<L> & RecordSearch): RecordSearch => ({
+    ...search,
+    record: readId(search.record),
+  });
 
 /** The search params of links to a page with tables of jobs and of transactions. */
 export type TablesSearch = TableParams<typeof jobSpec> &

@@ -75,7 +75,7 @@ describe('the Audit page', () => {
     expect(wordsOf(row)).toContain('Statusbefore: Pending, after: Approved');
     expect(wordsOf(row)).toContain('Balancebefore: ₦720,000.00, after: ₦470,000.00');
     expect(within(row).getByRole('link', { name: 'Withdrawal 1041' }).getAttribute('href')).toBe(
-      '/admin/dashboard/withdraw-history?id=1041',
+      '/admin/dashboard/withdraw-history?record=1041',
     );
     // A rejected request is in no list.
     const rejected = table.getByRole('row', { name: /Rejected withdrawal 1043/ });
@@ -400,7 +400,7 @@ describe('a timeline', () => {
     const details = await screen.findByRole('dialog', { name: 'Part-payment for project 3' });
     expect(within(details).getByText('Deadline of the job')).toBeTruthy();
     const job = within(details).getByRole('link', { name: '3' });
-    expect(job.getAttribute('href')).toBe('/admin/jobs?job_id=3');
+    expect(job.getAttribute('href')).toBe('/admin/jobs?record=3');
     await user.click(await within(details).findByRole('button', { name: 'History' }));
     expect(await screen.findByText(/^Approved the part-payment of/)).toBeTruthy();
   });

@@ -330,7 +330,7 @@ describe('a host that offers only some calls', () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(`${path}?message=317`);
-    await screen.findByText(/came a week late/);
+    await within(await screen.findByRole('dialog')).findByText(/came a week late/);
     expect(screen.queryByLabelText('Reply')).toBeNull();
     held.release();
     expect(await screen.findByLabelText('Subject')).toBeTruthy();

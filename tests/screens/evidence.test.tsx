@@ -146,8 +146,8 @@ describe.each(queues)('the evidence on $title', (queue) => {
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       [
         queue === withdrawals
-          ? '/admin/dashboard/withdraw-history?id=W-2'
-          : '/admin/dashboard/all/part-payments?q=J-2',
+          ? '/admin/dashboard/withdraw-history?record=W-2'
+          : '/admin/dashboard/all/part-payments?record=J-2',
         '_blank',
       ],
     ]);
@@ -205,7 +205,7 @@ describe('other requests that wait', () => {
       '1 other request of this artisan waits. Together with this they are ₦10,000.00 above the available amount.';
     expect(screen.getByText(text)).toBeTruthy();
     const link = screen.getByRole('link', { name: /^Withdrawal 1049, ₦60,000\.00/ });
-    expect(link.getAttribute('href')).toBe('/admin/dashboard/withdrawrequest?id=1049');
+    expect(link.getAttribute('href')).toBe('/admin/dashboard/withdrawrequest?record=1049');
     expect(description()).toContain(text);
   });
 

@@ -242,7 +242,7 @@ describe('the palette', () => {
     expect(option.getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });
-    expect(address()).toBe('/admin/dashboard/withdrawrequest?id=1044');
+    expect(address()).toBe('/admin/dashboard/withdrawrequest?record=1044');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -274,7 +274,7 @@ describe('the palette', () => {
 
   it.each([
     ['message 318', /^Message 318/, '/admin/dashboard/contactforms?message=318'],
-    ['job 13', /^Job 13/, '/admin/jobs?job_id=13'],
+    ['job 13', /^Job 13/, '/admin/jobs?record=13'],
   ])('opens the match of "%s"', async (text, name, at) => {
     const { user, address } = await openPalette(text);
     await user.click(await screen.findByRole('option', { name }));
@@ -303,7 +303,7 @@ describe('the palette', () => {
     expect(names()[1]).toMatch(/^Withdrawal 7700 /);
     expect(screen.queryByRole('option', { name: /Nobody/ })).toBeNull();
     await user.click(screen.getByRole('option', { name: /^Withdrawal 77 / }));
-    await waitFor(() => expect(address()).toBe('/admin/dashboard/withdraw-history?id=77'));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/withdraw-history?record=77'));
   });
 
   it('tells namesakes apart, and opens all results of a kind', async () => {

@@ -136,7 +136,7 @@ describe('a profile', () => {
       'Project 13₦120,000.002026/11/14',
     ]);
     const addressOf = (name: string) => money().getByRole('link', { name }).getAttribute('href');
-    expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?id=1044');
+    expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?record=1044');
     expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?q=13');
     // Neither the detail nor a request has the balance of this artisan.
     await open('5');

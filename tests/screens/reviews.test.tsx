@@ -39,7 +39,7 @@ describe('the ratings of a client', () => {
     expect(newest.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(newest.getByText('Stars only, without words.')).toBeTruthy();
     expect(newest.getByRole('link', { name: '3' }).getAttribute('href')).toBe(
-      '/admin/jobs?job_id=3',
+      '/admin/jobs?record=3',
     );
     await user.click(newest.getByRole('link', { name: /Tunde/ }));
     await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });

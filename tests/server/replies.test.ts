@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { nowText } from '../support/clock.ts';
@@ -12,6 +13,11 @@ import {
   type TestDatabase,
 } from '../support/test-database.ts';
 
+const answered = z.object({
+  id: z.number(),
+  answer_status: z.string(),
+  answered_at: z.string().nullable(),
+});
 const nowhere = 'smtp://127.0.0.1:1';
 const content = { subject: 'Re: Payment', text: 'Thank you.' };
 const queued = { data: { message: 'The reply is queued. It leaves in a moment.' } };
@@ -69,6 +75,32 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     ]);
     const { body } = await world.call('GET', `contact/message/${message}/reply`);
     expect(body).toMatchObject({ data: { data: [{ id, ...content, state: 'queued' }] } });
+  });
+
+  it('a message is answered while a reply to it is queued or sent, since the first of these', async () => {
+    const message = await world.addMessage('ada@client.example');
+    const list = async (filter: string) => {
+      const { body } = await world.call('GET', `get/all/contact/message?size=50${filter}`);
+      return z
+        .object({ data: z.object({ data: z.array(answered) }) })
+        .parse(body)
+        .data.data.filter(({ id }) => id === message)
+        .map(({ answer_status, answered_at }) => [answer_status, answered_at]);
+    };
+    const become = (id: string, state: 'failed' | 'sent') =>
+      database.db.update(outgoingMails).set({ state }).where(eq(outgoingMails.id, id));
+    expect(await list('')).toEqual([['waiting', null]]);
+    const first = await world.reply(message);
+    const at = (await world.row(first))?.createdAt.toISOString();
+    expect(await list('')).toEqual([['answered', at]]);
+    await become(first, 'failed');
+    expect(await list('')).toEqual([['waiting', null]]);
+    const second = await world.reply(message);
+    await become(second, 'sent');
+    expect(await list('&answer_status=waiting')).toEqual([]);
+    await world.call('POST', `retry/mail/${first}`);
+    expect(await list('')).toEqual([['answered', at]]);
+    expect(await list('&answer_status=answered')).toEqual([['answered', at]]);
   });
 
   it('a second reply with the id of the first is refused', async () => {

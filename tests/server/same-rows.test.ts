@@ -44,7 +44,7 @@ const makers: Readonly<Record<string, MakeIndex>> = {
   listTransactions: indexOf(transactionsSearch, transactionColumns),
   listApprovedWithdrawals: indexOf(approvedWithdrawalsSearch, historyColumns(nothing)),
   listPaidPartPayments: indexOf(paidPartPaymentsSearch, paidColumns),
-  listContactMessages: indexOf(contactMessagesSearch, messageColumns(nothing)),
+  listContactMessages: indexOf(contactMessagesSearch, messageColumns(nothing, true)),
 };
 
 const contacts = ['email', 'phone_number'];

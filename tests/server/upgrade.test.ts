@@ -84,6 +84,18 @@ const intended: readonly { from: string; until: string; differences: string[]; w
     differences: ['day_deltas is gone'],
     why: 'The figures are computed again, into one table.',
   },
+  {
+    from: '0004_limits-and-versions',
+    until: '0034_keep-answered-messages',
+    differences: ['table_changes: a row is new'],
+    why: 'The messages so far get the time of their first reply.',
+  },
+  {
+    from: '0028_list-columns',
+    until: '0033_answered-messages',
+    differences: ['artisans.contact_text is changed', 'clients.contact_text is changed'],
+    why: 'The search of people also finds phone numbers.',
+  },
 ];
 
 /** The versions before the present one. */

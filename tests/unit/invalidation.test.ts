@@ -100,7 +100,7 @@ const stale: Record<string, readonly string[]> = {
   restorePageVersion: ['about', 'audit', 'privacy', 'terms', ...versions].sort(),
   setContactMessageStatus: ['audit', 'contactMessages'],
   replyToContactMessage: ['audit', 'contactMessages', 'contactReplies'],
-  retryMail: ['artisanMails', 'audit', 'contactReplies'],
+  retryMail: ['artisanMails', 'audit', 'contactMessages', 'contactReplies'],
   setDecisionRules: ['audit', 'decisionRules'],
   saveView: ['savedViews'],
   deleteView: ['savedViews'],

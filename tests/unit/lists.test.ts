@@ -50,7 +50,7 @@ const views: readonly (readonly [name: string, list: List, columns: readonly Any
   ['approved', withdrawalHistoryList, historyColumns(nothing)],
   ['pending', pendingPartPaymentList, pendingColumns({ ...queue, subject: partPaymentSubject })],
   ['paid', paidPartPaymentList, paidColumns],
-  ['messages', messageList, messageColumns(nothing)],
+  ['messages', messageList, messageColumns(nothing, true)],
 ];
 
 describe.each(views)('the declaration of the list of %s', (_, list, columns) => {

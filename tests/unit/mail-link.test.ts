@@ -12,6 +12,8 @@ const message = {
   category: null,
   message: null,
   created_at: null,
+  answer_status: null,
+  answered_at: null,
   start_date: null,
 };
 

@@ -159,6 +159,12 @@ export const contactMessages = pgTable(
     message: text('message'),
     readStatus: text('read_status').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the first reply was written that is queued or sent; null without one. Filled by a trigger. */
+    answeredAt: moment('answered_at'),
+    answerStatus: computed(
+      'answer_status',
+      sql`case when answered_at is null then 'waiting' else 'answered' end`,
+    ),
     nameKey: sortKey('name_key', 'last_name', 'first_name'),
     phoneKey: sortKey('phone_key', 'phone_number'),
     phoneDigits: computed('phone_digits', sql`phone_digits(phone_number)`),
@@ -178,6 +184,7 @@ export const contactMessages = pgTable(
     index('contact_messages_email').on(t.emailKey, t.id),
     index('contact_messages_status').on(t.statusKey, t.id),
     index('contact_messages_category').on(t.categoryKey, t.id),
+    index('contact_messages_answer').on(t.answerStatus, t.id),
     index('contact_messages_created').on(t.createdAt, t.id),
     index('contact_messages_search_text').using('gin', t.searchText),
     index('contact_messages_contact_text').using('gin', t.contactText),

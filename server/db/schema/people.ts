@@ -41,7 +41,10 @@ const personColumns = () => ({
   statusKey: choiceKey('status_key', 'status'),
   searchText: searchText('id', 'first_name', 'last_name', 'ward', 'lga', 'state', 'status'),
   /** Contact details, which are not searched while they are masked. */
-  contactText: computed('contact_text', sql`search_line(and_word(email))`),
+  contactText: computed(
+    'contact_text',
+    sql`search_line(and_word(email) || and_word(phone_number) || and_word(regexp_replace(phone_number, '[^0-9]', '', 'g')))`,
+  ),
 });
 
 type ListColumns = Record<

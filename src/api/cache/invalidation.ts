@@ -39,7 +39,12 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   approveWithdrawal: withdrawalApproval,
   approvePartPayment: partPaymentApproval,
   // No money moves.
-  rejectWithdrawal: [keys.withdrawalRequests, keys.artisanMails, keys.audit],
+  rejectWithdrawal: [
+    keys.withdrawalRequests,
+    keys.decidedWithdrawals,
+    keys.artisanMails,
+    keys.audit,
+  ],
   rejectPartPayment: [keys.pendingPartPayments, keys.artisanMails, keys.audit],
   updateIdentificationMeans: [keys.identificationMeans, keys.audit],
   setArtisanStatus: artisanRecord,
@@ -58,7 +63,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   restorePageVersion: [keys.about, keys.privacy, keys.terms, keys.pageVersions, keys.audit],
   setContactMessageStatus: [keys.contactMessages, keys.audit],
   replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],
-  retryMail: [keys.contactReplies, keys.artisanMails, keys.audit],
+  retryMail: [keys.contactMessages, keys.contactReplies, keys.artisanMails, keys.audit],
   setDecisionRules: [keys.decisionRules, keys.audit],
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],

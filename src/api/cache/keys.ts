@@ -25,6 +25,8 @@ export const keys = {
   withdrawals: ['withdrawals'],
   withdrawalRequests: ['withdrawals', 'requests'],
   approvedWithdrawals: ['withdrawals', 'approved'],
+  /** The searches of approved and rejected withdrawals. */
+  decidedWithdrawals: ['withdrawals', 'approved', 'decided'],
   partPayments: ['part-payments'],
   pendingPartPayments: ['part-payments', 'pending'],
   paidPartPayments: ['part-payments', 'paid'],

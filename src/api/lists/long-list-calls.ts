@@ -7,6 +7,7 @@ import { count, type FieldReader, flag, listOf, record, text } from '../parse/re
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import type { RowIds } from './long-list.ts';
 import type {
   HostChoices,
   HostPage,
@@ -24,7 +25,7 @@ import {
   withoutEmpty,
 } from './parameters.ts';
 
-type SearchCall = Pick<HostSearch<unknown>, 'call' | 'operationId'>;
+type SearchCall = Pick<HostSearch<unknown>, 'call' | 'fixed' | 'operationId'>;
 
 /** Returns the parameters for one page of the found rows. */
 function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
@@ -40,11 +41,11 @@ function pageParameters({ size, page, position, ...order }: PageRequest): Parame
 
 /** Calls a list with parameters, and returns the object with the rows and the total. */
 async function callSearch(
-  { operationId, call }: SearchCall,
+  { operationId, call, fixed }: SearchCall,
   parameters: Parameters,
   options: CallOptions,
 ): Promise<object> {
-  let value = await call(parameters, options);
+  let value = await call({ ...fixed, ...parameters }, options);
   // The page is inside the contract's envelope, or is the whole answer.
   for (let depth = 0; depth < 2; depth += 1) {
     if (typeof value !== 'object' || value === null) break;
@@ -152,26 +153,26 @@ export async function findRows<T>(
   return new Rows<T>(rows, search.parser, requestedAt);
 }
 
-/** In this order, an id comes early among the ids that contain it. */
-const byId = { column: 'id', descending: false };
-
 /**
  * Finds the row with an id, among the rows that have this text in any field.
  *
  * @returns null if the list has no such row
  * @throws ApiError if the first `maxRows` rows with this text are others
  */
-export async function findRow<T extends { id: string | null }>(
+export async function findRow<T>(
   search: HostSearch<T>,
   id: string,
+  { idOf, idColumn = 'id' }: RowIds<T>,
   options: CallOptions,
 ): Promise<T | null> {
   const { operationId, parser } = search;
-  const query = { q: id, filters: {}, sort: byId, isMasked: false };
+  // In this order, an id comes early among the ids that contain it.
+  const sort = { column: idColumn, descending: false };
+  const query = { q: id, filters: {}, sort, isMasked: false };
   const pages = readPages(search, query, options);
   let page = await pages.next();
   for (; page.done !== true; page = await pages.next()) {
-    const row = page.value.map(parser.readRow).find((candidate) => candidate.id === id);
+    const row = page.value.map(parser.readRow).find((candidate) => idOf(candidate) === id);
     if (row !== undefined) return row;
   }
   if (page.value) return null;

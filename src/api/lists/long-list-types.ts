@@ -21,6 +21,8 @@ export interface HostSearch<T> {
   /** The key of the whole list. */
   listKey: QueryKey;
   parser: RowParser<T>;
+  /** Parameters of every call. */
+  fixed?: Parameters;
 }
 
 /** The calls that a host may answer with a CSV file (`format=csv`). */

@@ -60,8 +60,8 @@ const searchQuery = <T, Answer>(
  * search words this changes no answer, so the query stays the same.
  */
 const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
-  ...query,
   isMasked: query.q.trim() !== '' && areMasksOn(),
+  ...query,
 });
 
 /** Reads one page of the found rows, and the number of all of them. */
@@ -72,9 +72,15 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
   );
 };
 
-/** Reads the first found rows in the host's order, about a thousand at most. */
-export const hostRowsQuery = <T>(search: HostSearch<T> | null, { q, filters }: Search) => {
-  const query = withMasks({ q, filters });
+/**
+ * Reads the first found rows in the host's order, about a thousand at most. `isMasked` is false for a search by a contact
+ * detail of a record, which finds also while masks are on.
+ */
+export const hostRowsQuery = <T>(
+  search: HostSearch<T> | null,
+  selection: Search & { isMasked?: false },
+) => {
+  const query = withMasks(selection);
   return searchQuery(search, ['rows', query], (code, list, options) =>
     code.findRows(list, query, options),
   );
@@ -96,12 +102,17 @@ export const listTotalQuery = (search: HostSearch<unknown> | null) =>
 export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
 
+/** How a row with an id is found: the column of the ids, and a function that reads the id. */
+export interface RowIds<T> {
+  idOf: (row: T) => string | null;
+  /** By default `id`. */
+  idColumn?: string | undefined;
+}
+
 /**
  * Finds the row with an id in a list that the host searches.
  *
  * @returns the query options; their data is null if the list has no such row
  */
-export const hostRowQuery = <T extends { id: string | null }>(
-  search: HostSearch<T> | null,
-  id: string,
-) => searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, options));
+export const hostRowQuery = <T>(search: HostSearch<T> | null, id: string, ids: RowIds<T>) =>
+  searchQuery(search, ['row', id], (code, list, options) => code.findRow(list, id, ids, options));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnKind, ListColumn } from '../../../domain/lists/list.ts';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
-import type { Sum } from '../../lib/row-index/row-index.ts';
+import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RangeKind } from '../../lib/values/search/range-text.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 
@@ -41,6 +41,8 @@ export interface Column<T> extends IndexColumn<T> {
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, in the same order. */
   sumNames?: readonly string[];
+  /** Choices of the filter that no row of the whole list has; the host finds their rows. */
+  moreChoices?: readonly Pick<FilterChoice, 'key' | 'label'>[];
   /** Returns the label of a filter choice; takes the value that the rows have. */
   choiceLabel?: (value: string | null) => string;
 }

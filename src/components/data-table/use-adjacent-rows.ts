@@ -20,14 +20,15 @@ function usePage<T>(search: HostSearch<T> | null, page: TableState | null, unuse
  * @returns the row and its index on the page (-1 if it is not there), and the rows before and after it, each with its
  *   `page` (null if it is the same page); undefined until the page has loaded, and without a search
  */
-export function useAdjacentRows<T extends { id: string | null }>(
+export function useAdjacentRows<T>(
   search: HostSearch<T> | null,
   state: TableState,
   id: string,
+  idOf: (row: T) => string | null,
 ) {
   const current = usePage(search, state, state);
   const rows = current?.rows ?? [];
-  const index = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => idOf(row) === id);
   const isFirst = index === 0;
   const isLast = index >= 0 && index === rows.length - 1;
   const pageBefore =

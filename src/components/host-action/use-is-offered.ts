@@ -20,13 +20,16 @@ export function useIsOffered(operationId: ExtensionId | null): boolean | undefin
 }
 
 /**
- * Returns whether the host sends a list as a CSV file; undefined while the capabilities are being read, or without an
+ * Returns whether the host takes a parameter of a call; undefined while the capabilities are being read, or without an
  * id.
  */
-export function useHasCsv(operationId: CsvId | undefined): boolean | undefined {
+export function useHasParameter(operationId: CsvId | undefined, name: string): boolean | undefined {
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  return operationId && capabilities && additionsOf(capabilities, operationId).has('format');
+  return operationId && capabilities && additionsOf(capabilities, operationId).has(name);
 }
+
+/** Returns whether the host sends a list as a CSV file; undefined as above. */
+export const useHasCsv = (operationId: CsvId | undefined) => useHasParameter(operationId, 'format');
 
 /** Returns why the host cannot export a list as a CSV file, or undefined if it can. */
 export const useWhyNoCsv = (operationId: CsvId) => whyNotOffered(useHasCsv(operationId));

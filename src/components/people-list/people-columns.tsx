@@ -51,7 +51,12 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
         <LocationText location={row} />
       ),
   },
-  email: { className: `max-w-60 text-text-2 ${shareWidthClasses}` },
+  email: {
+    className: `max-w-60 text-text-2 ${shareWidthClasses}`,
+    // The phone number is searched, but not shown: as the host sent it, and its digits alone.
+    text: ({ email, phone_number }: PersonRow) =>
+      [email, phone_number, phone_number?.replace(/\D/g, '')].join(' '),
+  },
 });
 
 /** Returns the name of a person, or the kind and the id, such as "Artisan 7"; null if neither is known. */

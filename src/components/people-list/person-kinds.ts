@@ -24,6 +24,8 @@ export interface PersonRow {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
+  /** Undefined in lists that do not have it. */
+  readonly phone_number?: string | null;
   readonly ward: string | null;
   readonly lga: string | null;
   readonly state: string | null;

@@ -8,6 +8,7 @@ import { readValues } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
 import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
+import { idOf } from '../../lib/values/ids.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
@@ -155,7 +156,7 @@ function useHostNeighbours(
   id: string,
 ): Neighbourhood | null | undefined {
   const state = tableStateOf(kind.list, listSearchOf(origin));
-  const adjacent = useAdjacentRows(search, state, id);
+  const adjacent = useAdjacentRows(search, state, id, idOf);
   if (adjacent === undefined) return;
   const { index, total, previous, next } = adjacent;
   if (index < 0) return null;

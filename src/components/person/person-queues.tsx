@@ -1,5 +1,4 @@
-import { linkOptions } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -10,7 +9,8 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { Loaded } from '../feedback/loaded.tsx';
-import { RowLink, type RowTarget } from '../row-link/row-link.tsx';
+import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
+import { toPartPayment, toRequest } from '../row-link/record-links.ts';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
@@ -19,23 +19,33 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
+  /** Whether the parts are below one another, in a panel whose own headings are one level lower. */
+  narrow?: boolean;
 }
+
+const sideBySide =
+  'mb-5 flex *:flex-1 *:border-line max-sm:flex-col max-sm:*:not-first:border-t sm:*:not-first:border-l';
 
 /**
  * What waits for a decision about one person: for an artisan the withdrawals and the part-payments, beside the balance;
  * for a client the part-payments of the client's jobs.
  */
-export function PersonQueues({ personKind, id }: PersonQueuesProps) {
-  return (
-    <Card
-      aria-label="Waiting for a decision"
-      className="mb-5 flex *:flex-1 *:border-line max-sm:flex-col max-sm:*:not-first:border-t sm:*:not-first:border-l"
-    >
+export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesProps) {
+  const content = (
+    <>
       {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
       <PartPayments personKind={personKind} id={id} />
+    </>
+  );
+  return (
+    <Card aria-label="Waiting for a decision" className={narrow ? '' : sideBySide}>
+      <Heading value={narrow ? 'h4' : 'h2'}>{content}</Heading>
     </Card>
   );
 }
+
+/** The element of the titles. */
+const Heading = createContext<'h2' | 'h4'>('h2');
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
   const detail = useRead(artisanQuery(artisanId));
@@ -61,9 +71,7 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
           read={waiting}
           queue={withdrawalQueue}
           nameOf={({ id }) => `Withdrawal ${id ?? 'NIL'}`}
-          linkTo={({ id }) =>
-            linkOptions({ to: '/admin/dashboard/withdrawrequest', search: { id: id ?? undefined } })
-          }
+          linkTo={({ id }) => toRequest(id)}
         />
       </Part>
     </>
@@ -88,12 +96,7 @@ function PartPayments({ personKind, id }: PersonQueuesProps) {
         read={waiting}
         queue={partPaymentQueue}
         nameOf={({ job_id }) => `Project ${job_id ?? 'NIL'}`}
-        linkTo={({ job_id }) =>
-          linkOptions({
-            to: '/admin/dashboard/pending/part-payments',
-            search: { q: job_id ?? undefined },
-          })
-        }
+        linkTo={(row) => toPartPayment(partPaymentQueue.idOf(row), false)}
       />
     </Part>
   );
@@ -129,9 +132,10 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Title = useContext(Heading);
   return (
     <section className="min-w-0 px-[18px] py-3.5">
-      <h2 className="text-cell font-medium text-text-2">{title}</h2>
+      <Title className="text-cell font-medium text-text-2">{title}</Title>
       <div className="mt-0.5">{children}</div>
     </section>
   );
@@ -144,7 +148,7 @@ interface WaitingRowsProps<T> {
   read: LoadState<Waiting<T>>;
   queue: MoneyQueue<T>;
   nameOf: (row: T) => string;
-  linkTo: (row: T) => RowTarget;
+  linkTo: (row: T) => NamedTarget;
 }
 
 /** The waiting rows of a person, each with a link to the queue. */
@@ -164,12 +168,12 @@ function WaitingRows<T>({ what, noRows, read, queue, nameOf, linkTo }: WaitingRo
                   key={queue.idOf(row) ?? `row-${index}`}
                   className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell"
                 >
-                  <RowLink
-                    {...linkTo(row)}
+                  <NamedLink
+                    target={linkTo(row)}
                     className="inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11"
                   >
                     {nameOf(row)}
-                  </RowLink>
+                  </NamedLink>
                   <Money amount={queue.amountOf(row)} className="font-strong" />
                   {since !== null && <DateText value={since} className="text-text-2" />}
                 </li>

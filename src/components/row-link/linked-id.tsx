@@ -1,16 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { isLongId } from '../../lib/values/ids.ts';
 import { IdText } from '../data-table/id-text.tsx';
+import { useSetSearch } from '../data-table/use-set-search.ts';
 import { copyText } from '../feedback/copy-text.ts';
 import { NamedLink, type NamedTarget } from './named-links.tsx';
 
-/** An id as a link. On screen a long id is shortened in the middle, and has a button that copies it. */
+/**
+ * An id as a link. A record of the list on screen opens beside the list, whose search and page stay. On screen a long id
+ * is shortened in the middle, and has a button that copies it.
+ */
 export function LinkedId({ id, target }: { id: string | null; target: NamedTarget }) {
+  const router = useRouter();
+  const setSearch = useSetSearch();
+  const openBeside = (event: MouseEvent) => {
+    const isOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const { to, search } = target?.link ?? {};
+    if (isOtherWindow || !search || to !== router.state.location.pathname) return;
+    event.preventDefault();
+    setSearch(search, false);
+  };
   return (
     <span className="inline-flex items-center gap-1">
-      <NamedLink target={target} className="hover:underline">
-        <IdText id={id} plain />
-      </NamedLink>
+      <span onClickCapture={openBeside}>
+        <NamedLink target={target} className="hover:underline">
+          <IdText id={id} plain />
+        </NamedLink>
+      </span>
       {id !== null && isLongId(id) && (
         <button
           type="button"
@@ -25,3 +42,8 @@ export function LinkedId({ id, target }: { id: string | null; target: NamedTarge
     </span>
   );
 }
+
+/** Returns a cell function for the id of a row, as a link to its record. */
+export const idCell =
+  <T,>(read: (row: T) => string | null, targetOf: (id: string | null) => NamedTarget) =>
+  (row: T) => <LinkedId id={read(row)} target={targetOf(read(row))} />;

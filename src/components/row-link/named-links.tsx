@@ -1,4 +1,3 @@
-import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkKindAttribute } from '../../lib/browser/row-attributes.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
@@ -10,7 +9,7 @@ import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 /** The record to which a name or an id in a row links; null if the host sent no id. */
 export type NamedTarget = {
   link: RowTarget;
-  kind: PartyKind | 'job';
+  kind: PartyKind | 'record';
   /** The text of the link if the record has no name: "Artisan 7". */
   textWithoutName: string;
 } | null;
@@ -25,16 +24,6 @@ export const toArtisan = targetOf(artisans);
 
 /** Returns the target of a link to the client with this id. */
 export const toClient = targetOf(clients);
-
-/** Returns the target of a link to the page Jobs, filtered to one job. */
-export const toJob = (jobId: string | null): NamedTarget =>
-  jobId === null
-    ? null
-    : {
-        link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }),
-        kind: 'job',
-        textWithoutName: `Job ${jobId}`,
-      };
 
 /** A name as a link, or only the name without a target. A link without a name has the kind and the id as its text. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {

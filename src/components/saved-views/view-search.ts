@@ -1,7 +1,7 @@
 import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
 /** The search params that a view does not save: records, the list origin, an open panel, and the page of a table. */
-const unsavedParams = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?(page|at))$/;
+const unsavedParams = /^(artisanId|clientId|list|message|record|id|job_id|(\w+_)?(page|at))$/;
 
 const entriesOf = (search: string, isIncluded: (key: string) => boolean) =>
   Object.entries(parseSearch(search)).filter(([key]) => isIncluded(key));

@@ -1,8 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
+import { wasPaid } from '../../../domain/transaction-types.ts';
 import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
 import { formatMoney, parseNaira } from '../../lib/values/money.ts';
 import { formatStatus } from '../../lib/values/status.ts';
-import { toArtisan, toClient, toJob } from '../row-link/named-links.tsx';
+import { toArtisan, toClient } from '../row-link/named-links.tsx';
+import { decidedTarget, toPartPayment, toRequest, toWithdrawal } from '../row-link/record-links.ts';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
 /** The names of the kinds of records, as they are on screen. */
@@ -53,23 +55,32 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
     case 'client':
       return { name, link: toClient(subject_id)?.link };
     case 'part-payment':
-      return { name: `Job ${subject_id}`, link: toJob(subject_id)?.link };
+      return {
+        name: `Job ${subject_id}`,
+        link: partPaymentLink(subject_id, statusIn(after))?.link,
+      };
     case 'contact-message':
       return {
         name,
         link: linkOptions({ to: '/admin/dashboard/contactforms', search: { message: subject_id } }),
       };
     case 'withdrawal': {
-      const isApproved = after.some(([field, value]) => field === 'status' && value === 'approved');
-      const search = { id: subject_id };
-      // The dashboard has no list of rejected withdrawals.
-      return isApproved
-        ? { name, link: linkOptions({ to: '/admin/dashboard/withdraw-history', search }) }
-        : { name };
+      const target = statusIn(after) === undefined ? toRequest : toWithdrawal;
+      return { name, link: target(subject_id)?.link };
     }
     case 'identification-means':
       return { name, link: linkOptions({ to: '/admin/dashboard/integrated-services' }) };
   }
+}
+
+/** Returns the status of a record after a change; undefined if the change did not set it. */
+const statusIn = (after: AuditEntry['after']) =>
+  after.find(([field]) => field === 'status')?.[1] ?? undefined;
+
+/** Returns the link to a part-payment, or to its job if it was rejected, because no list has it then. */
+function partPaymentLink(jobId: string, status: string | undefined) {
+  if (status === undefined) return toPartPayment(jobId, false);
+  return decidedTarget('part-payment', jobId, wasPaid(status));
 }
 
 /** A field that changed, and its old and its new value, as they are on screen. */

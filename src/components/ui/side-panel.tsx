@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -11,6 +12,15 @@ interface SidePanelProps {
   /** The side of the page; `left` is for the navigation menu. */
   side: 'left' | 'right';
   onClose: () => void;
+  /**
+   * Whether the page is blocked while the panel is open, which is the default. A panel that is not modal leaves the page
+   * usable: only Escape inside it and its close button close it. On a narrow screen it covers the page, and so blocks it.
+   */
+  modal?: boolean;
+  /** The greatest width of a panel that is not modal. */
+  width?: string;
+  /** Moves the focus when the panel closes, and returns whether it did; else the focus returns to where it was. */
+  returnFocus?: () => boolean;
   /** Text beside the title, such as an id. */
   beside?: ReactNode;
   /** Buttons before the close button. */
@@ -18,25 +28,47 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A modal panel at the side of the page. Escape, the close button and a click beside the panel close it. */
+/** A panel at the side of the page. Escape, the close button and, if it is modal, a click beside it close it. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, beside, side, onClose, headerActions, children } = props;
+  const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
-  const closeAutoFocus = useCloseAutoFocus();
+  const { onCloseAutoFocus } = useCloseAutoFocus();
+  const hasRoom = useMedia(roomForPanel);
+  const isModal = props.modal !== false || !hasRoom;
+  const stay = (event: Event) => {
+    if (!isModal) event.preventDefault();
+  };
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open modal={isModal} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay
-          className={clsx(
-            'fixed inset-0 z-40 animate-scrim-in',
-            side === 'left' ? 'bg-scrim' : 'bg-scrim-soft',
-          )}
-        />
+        {isModal && (
+          <Radix.Overlay
+            className={clsx(
+              'fixed inset-0 z-40 animate-scrim-in',
+              side === 'left' ? 'bg-scrim' : 'bg-scrim-soft',
+            )}
+          />
+        )}
         <Radix.Content
           {...dialogFocus}
-          {...closeAutoFocus}
+          onCloseAutoFocus={(event) => {
+            if (props.returnFocus?.() === true) event.preventDefault();
+            else onCloseAutoFocus(event);
+          }}
+          onInteractOutside={stay}
+          onEscapeKeyDown={(event) => {
+            if (!dialogFocus.ref.current?.contains(document.activeElement)) stay(event);
+          }}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}
+          style={
+            isModal
+              ? props.modal === false
+                ? { maxWidth: 'none' }
+                : undefined
+              : { top: '3.5rem', maxWidth: width }
+          }
+          data-beside={!isModal || undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',
             side === 'left'

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -21,7 +22,6 @@ import {
 } from './decision-subject.ts';
 import type { Check } from './evidence/checks.ts';
 import { PayeeRecord } from './evidence/payee-record.tsx';
-import { SideRead } from './evidence/side-read.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
@@ -63,15 +63,19 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
           <Fragment key={label}>
             {' '}
             {/* A new tab, so that the confirmation stays open. */}
-            <Link
-              {...target}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-block underline underline-offset-2 coarse:min-h-6"
-            >
-              {label}
-              <span className="sr-only"> (opens a new tab)</span>
-            </Link>
+            {target === null ? (
+              label
+            ) : (
+              <Link
+                {...target.link}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-block underline underline-offset-2 coarse:min-h-6"
+              >
+                {label}
+                <span className="sr-only"> (opens a new tab)</span>
+              </Link>
+            )}
           </Fragment>
         ))}
       </span>

@@ -1,8 +1,8 @@
 import { CircleQuestionMark, Hourglass, Info, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
+import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -10,7 +10,6 @@ import {
 } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
-import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -18,10 +17,6 @@ import { type Attempts, type DecisionQueue, paymentOf, type QueueRow } from './d
 import type { Locks } from './locks/use-locks.ts';
 import { NextConfirmation, nextRow, noNextWords, type RowsOnScreen } from './next-row.ts';
 import { type DialogOutcome, type Opened, type Outcome, titleOf } from './outcome.ts';
-
-const receipt = lateComponent(() =>
-  import('./receipt/decision-receipt.tsx').then(({ RecordReceipt }) => RecordReceipt),
-);
 
 interface DecisionDialogsProps<T extends QueueRow> {
   list: ListState<T>;
@@ -34,7 +29,7 @@ interface DecisionDialogsProps<T extends QueueRow> {
   onClose(this: void): void;
 }
 
-/** The open confirmation of a queue, the outcome of the last one, or a receipt. */
+/** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<T>) {
   const { queue, onScreen, opened, onClose } = props;
   if ('next' in opened)
@@ -47,24 +42,11 @@ export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<
         onClose={onClose}
       />
     );
-  if ('receipt' in opened)
-    return <LateReceipt record={queue.subject.kind} reference={opened.receipt} onClose={onClose} />;
   return <Question {...props} opened={opened} />;
 }
 
-interface LateReceiptProps {
-  record: 'withdrawal' | 'part-payment';
-  reference: string;
-  onClose: () => void;
-}
-
-/** The receipt, after its code is loaded. */
-function LateReceipt(props: LateReceiptProps) {
-  return useLoaded(receipt, true) && <receipt.View {...props} />;
-}
-
 type QuestionProps<T extends QueueRow> = DecisionDialogsProps<T> & {
-  opened: Exclude<Opened<T>, { receipt: string } | { next: unknown }>;
+  opened: Exclude<Opened<T>, { next: unknown }>;
 };
 
 /** The confirmation about a row, or an outcome that somebody has to read. Other outcomes are toasts. */
@@ -82,7 +64,7 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
   // After the row has left the page, the next row has this index.
   const [position, setPosition] = useState(0);
   if (row !== undefined && onPage >= 0 && onPage !== position) setPosition(onPage);
-  const whyNoReceipt = useWhyNotOffered('listTimeline');
+  const setSearch = useSetSearch();
   // There is one Next: a toast about an earlier decision loses its buttons.
   useEffect(removeToastActions, []);
   const focus = useCloseAutoFocus();
@@ -122,8 +104,7 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
     if (outcome.message !== null) details.push(outcome.message);
     const receiptAction = {
       label: 'Receipt',
-      onPress: () => reference !== null && onOpen({ receipt: reference }),
-      disabledBecause: whyNoReceipt,
+      onPress: () => setSearch({ record: id ?? undefined }, false),
     };
     const nextAction = {
       label: 'Next',

@@ -8,8 +8,10 @@ import { RowMarks } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
-import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
+import { type RecordProps, useRecords } from '../../components/record-panel/use-records.tsx';
+import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import type {
   Attempts,
   DecisionKind,
@@ -44,13 +46,15 @@ interface DecisionTableProps<T extends QueueRow>
   subject: DecisionSubject<T>;
   /** Must be the same function at each render, so that the columns change only with the queue. */
   columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
+  /** The panel of the open record; must be a constant. */
+  record: LateComponent<RecordProps<T>>;
   /** Draws a row as a card, on narrow screens. */
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 
-/** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row. */
+/** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row, Enter its record. */
 export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
-  const { list, subject, columns, card, ...table } = props;
+  const { list, subject, columns, card, record, ...table } = props;
   const [left, setLeft] = useState<ShownLeftRows<T>>();
   const leftWords = left?.words.size ? left.words : undefined;
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject, leftWords);
@@ -60,13 +64,18 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
     (id: string | null) => (leftWords?.has(id ?? '') ? 'greyed' : isTicked(id) ? 'ticked' : 'none'),
     [leftWords, isTicked],
   );
+  const records = useRecords(record, { list, control: table.control }, subject.idOf, (row) => (
+    <DecisionButtons row={row} queue={queue} />
+  ));
+  const { open } = records.rowKeys;
   const rowKeys = useMemo<RowKeys<T>>(
     () => ({
+      open,
       approve: (row) => queue.openConfirmation('approve', row),
       reject: (row) => queue.openConfirmation('reject', row),
       select: (row, isRange) => toggle(subject.idOf(row), isRange),
     }),
-    [queue, subject, toggle],
+    [queue, subject, toggle, open],
   );
   return (
     <SelectionContext value={selection}>
@@ -82,7 +91,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           )}
           list={list}
           rowKey={subject.idOf}
-          selectedKey={selectedId}
+          selectedKey={selectedId ?? records.selectedKey}
           rowKeys={rowKeys}
           shownRows={left?.shown}
           toolbarEnd={
@@ -101,6 +110,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           {(found, pageRows) => (
             <>
               {bar(pageRows)}
+              {records.children(found, pageRows)}
               {dialogs({ found, pageRows }, { state: table.control.state, onLeft: setLeft })}
             </>
           )}

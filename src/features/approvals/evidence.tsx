@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { SideRead } from '../../components/feedback/side-read.tsx';
+import { ShareBar } from '../../components/figures/share-bar.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -9,7 +11,6 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
 import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
-import { SideRead } from './evidence/side-read.tsx';
 
 interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
@@ -140,29 +141,6 @@ function PayeeHeader<T extends QueueRow>({ subject, row, status }: PayeeHeaderPr
         </p>
       </div>
       <StatusPill status={status} />
-    </div>
-  );
-}
-
-/** The maximum as a bar. Each part has an amount and its classes. */
-function ShareBar({
-  parts,
-  label,
-}: {
-  parts: readonly (readonly [Kobo, string])[];
-  label: string;
-}) {
-  return (
-    <div role="img" aria-label={label} className="mt-2.5 flex h-2.5 gap-0.5">
-      {parts
-        .filter(([size]) => size > 0)
-        .map(([size, look]) => (
-          <span
-            key={look}
-            className={clsx('min-w-0.5 first:rounded-l-full last:rounded-r-full', look)}
-            style={{ flexGrow: size, flexBasis: 0 }}
-          />
-        ))}
     </div>
   );
 }

@@ -27,8 +27,6 @@ export type DialogOutcome = Exclude<Outcome, { kind: 'approved' | 'rejected' | '
 export type Opened<T> =
   | Confirmation<T>
   | { outcome: DialogOutcome }
-  /** The receipt of the last decision on the record with this id. */
-  | { receipt: string }
   /** The confirmation about the next row; `position` is the index on the page where the search for it begins. */
   | { next: DecisionKind; position: number };
 

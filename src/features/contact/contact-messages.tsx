@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { queuePolicy } from '../../api/cache/queue-policy.ts';
+import { additionsOf } from '../../api/capabilities/additions.ts';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import {
   type ContactMessage,
   contactMessagesQuery,
@@ -16,10 +18,10 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
-import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import {
+  MessageStatus,
   messageColumns,
   messageFileColumns,
   messageOwner,
@@ -27,6 +29,7 @@ import {
   ViewMessageButton,
   type ViewMessageProps,
 } from './message-columns.tsx';
+import { MessageStart } from './message-start.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
 const readStatusFilter = {
@@ -61,7 +64,9 @@ export function ContactMessages(props: ContactMessagesProps) {
       ? list
       : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
   const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);
-  const columns = useMemo(() => messageColumns(open), [open]);
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
+  const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
   const rowKeys = useMemo(() => ({ open }), [open]);
   return (
     <DataTable
@@ -71,6 +76,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       list={list}
       rowKey={idOf}
       control={control}
+      tall
       toolbarFilter={{
         column: readStatusFilter.column,
         keys: readStatusFilter.choices.flatMap(({ key }) => key ?? []),
@@ -90,12 +96,13 @@ export function ContactMessages(props: ContactMessagesProps) {
       }
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(matches) =>
+      {(matches, pageRows) =>
         openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
             matches={matches}
+            pageRows={pageRows}
             search={search}
             state={control.state}
             onOpen={onOpen}
@@ -111,11 +118,14 @@ function MessageCard({ message, onOpen }: ViewMessageProps) {
   return (
     <RecordCard
       title={senderName(message) ?? 'NIL'}
-      end={<StatusPill status={message.read_status} />}
+      end={<MessageStatus message={message} />}
       second={
-        <ContactText field="email" value={message.email} owner={messageOwner(message)}>
-          {message.email ?? 'NIL'}
-        </ContactText>
+        <>
+          <MessageStart message={message} />
+          <ContactText field="email" value={message.email} owner={messageOwner(message)}>
+            {message.email ?? 'NIL'}
+          </ContactText>
+        </>
       }
       third={
         <>

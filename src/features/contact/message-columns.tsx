@@ -1,9 +1,11 @@
 import { messageList } from '../../../domain/lists/messages.ts';
 import { fullName } from '../../../domain/person.ts';
 import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
-import { actionColumn, type Column } from '../../components/data-table/column.tsx';
+import { actionColumn, type Column, CutText } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { MessageStart } from './message-start.tsx';
 
 /** Returns the sender's name with the family name first, as the specification requires; null without a name. */
 export const senderName = (message: ContactMessage) =>
@@ -20,21 +22,54 @@ export const messageFileColumns = recordColumns<ContactMessage>()(
 
 type Open = (message: ContactMessage) => void;
 
-/** Returns the columns of the table. `onOpen` opens the panel of a message. */
-export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] {
+/**
+ * Returns the columns of the table.
+ *
+ * @param onOpen opens the panel of a message
+ * @param hasAnswers whether the host says which messages were answered; else the list cannot be filtered by that
+ */
+export function messageColumns(
+  onOpen: Open,
+  hasAnswers: boolean,
+): readonly Column<ContactMessage>[] {
   return [
     ...recordColumns<ContactMessage>()(messageList, {
-      sender_name: { read: senderName, className: 'max-w-80 font-strong' },
+      sender_name: {
+        read: senderName,
+        className: 'max-w-80 font-strong',
+        cell: (row) => (
+          <>
+            <CutText>{senderName(row)}</CutText>
+            <MessageStart message={row} />
+          </>
+        ),
+      },
       email: { className: 'max-w-60 text-text-2' },
-      read_status: { filterKey: messageStatusKey },
+      read_status: {
+        filterKey: messageStatusKey,
+        cell: (row) => <MessageStatus message={row} />,
+      },
+      // The pill is in the column of the read status; the column is there for its filter.
+      answer_status: { text: () => '', hiddenAtFirst: true },
       category: { className: 'max-w-36' },
-    }),
+    }).filter(({ id }) => hasAnswers || id !== 'answer_status'),
     // The search also finds the text of the message, which no column shows.
     {
       ...actionColumn<ContactMessage>((row) => <ViewMessageButton message={row} onOpen={onOpen} />),
       text: (row) => row.message ?? '',
     },
   ];
+}
+
+/** Whether a message was read and, if the host says so, whether it was answered. */
+export function MessageStatus({ message }: { message: ContactMessage }) {
+  const { read_status, answer_status } = message;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusPill status={read_status} />
+      {answer_status !== null && <StatusPill status={answer_status} />}
+    </span>
+  );
 }
 
 export interface ViewMessageProps {

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import './message-panel.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
@@ -9,8 +9,10 @@ import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
+import { focusRow, usePanelKeys } from '../../components/record-panel/use-panel-keys.ts';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
@@ -24,10 +26,15 @@ interface MessagePanelProps {
   missing?: ReactNode;
   /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
+  /** The index of the message on the page of the table; -1 if it is not there. */
+  rowIndex: number;
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
   draftStore: DraftStore;
 }
+
+/** The media query for a page that has room for the list, the message and its sender beside one another. */
+const roomForSender = '(width >= 105rem)';
 
 const noMessage = (
   <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
@@ -35,39 +42,28 @@ const noMessage = (
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { message, missing = noMessage, neighbours, onOpen, draftStore } = props;
-  const { previous, next, isListed } = neighbours;
-  const whyNone = (edge: string) => (isListed ? edge : 'The list does not have this message');
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const { message, missing = noMessage, neighbours, rowIndex, onOpen, draftStore } = props;
+  const isWide = useMedia(roomForSender);
+  usePanelKeys(rowIndex, (step) => {
+    const id = step === 1 ? neighbours.next : neighbours.previous;
+    if (id !== null) onOpen(id);
+  });
   return (
     <SidePanel
       side="right"
+      modal={false}
+      width={isWide ? '46rem' : '30rem'}
       title={<>View &amp; Reply</>}
       onClose={() => onOpen(undefined)}
+      returnFocus={() => focusRow(rowIndex)}
       beside={message !== undefined && <IdText id={message.id} />}
-      headerActions={
-        <>
-          <IconButton
-            label="Previous message"
-            disabledBecause={previous === null ? whyNone('This is the first message') : undefined}
-            icon={<ChevronUp {...icon} />}
-            onClick={() => onOpen(previous ?? undefined)}
-          />
-          <IconButton
-            label="Next message"
-            disabledBecause={next === null ? whyNone('This is the last message') : undefined}
-            icon={<ChevronDown {...icon} />}
-            onClick={() => onOpen(next ?? undefined)}
-          />
-          <span aria-hidden className="mx-1 h-6 w-px bg-line" />
-        </>
-      }
+      headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={onOpen} />}
     >
       {message === undefined ? (
         missing
       ) : (
         // In a low window the message keeps a minimum height, and the whole content scrolls.
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div data-record-panel className="flex min-h-0 flex-1 flex-col overflow-y-auto">
           {/* A new key resets the reply for another message; the panel and its focus stay. */}
           <MessageWithReply
             key={message.id}

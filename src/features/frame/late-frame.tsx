@@ -1,3 +1,4 @@
+import './beside.css';
 import './forced-colors.css';
 import './low.css';
 import './print.css';

@@ -9,7 +9,9 @@ import {
 } from '../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
+import { idCell } from '../../components/row-link/linked-id.tsx';
 import { partyCell } from '../../components/row-link/named-links.tsx';
+import { toJob } from '../../components/row-link/record-links.ts';
 import { statusTone } from '../../lib/values/status.ts';
 
 /** A sum without rejected, cancelled and failed jobs, because no money is due for them. */
@@ -21,6 +23,7 @@ const dueSum = (label: string) =>
   );
 
 const columns = recordColumns<Job>()(jobList, {
+  job_id: { cell: idCell(({ job_id }) => job_id, toJob) },
   client_name: { className: secondNameClasses, cell: partyCell(clients) },
   artisan_name: { className: nameClasses, cell: partyCell(artisans) },
   service_type: { className: besideNameClasses, hideOrder: 2 },

@@ -1,15 +1,17 @@
 import type { Job } from '../../api/jobs.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
-import { IdText } from '../../components/data-table/id-text.tsx';
+import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { partyLinks } from '../../components/row-link/named-links.tsx';
+import { toJob } from '../../components/row-link/record-links.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { jobColumns } from './job-columns.tsx';
 
-const jobIdOf = ({ job_id }: Job) => job_id;
+/** Returns the id of a job. */
+export const jobIdOf = ({ job_id }: Job) => job_id;
 
 /** A table of all jobs, or of one person's jobs. */
 export function JobTable({ personKind, ...props }: RecordTableProps<Job>) {
@@ -34,8 +36,8 @@ function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undef
       second={partyLinks(job, personKind)}
       third={
         <>
-          <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}
-          <DateText value={job.due_date} />
+          <LinkedId id={job.job_id} target={toJob(job.job_id)} /> ·{' '}
+          <DateText value={job.start_date} /> – <DateText value={job.due_date} />
         </>
       }
       thirdEnd={<StatusPill status={job.job_status} />}

@@ -1,8 +1,24 @@
 import { jobList } from '../../../domain/lists/jobs.ts';
-import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
-import { listPage } from '../../components/page/list-page.tsx';
+import { type Job, jobsQuery, jobsSearch } from '../../api/jobs.ts';
+import { listPage, type TableProps } from '../../components/page/list-page.tsx';
+import { useRecords } from '../../components/record-panel/use-records.tsx';
+import { lateComponent } from '../../lib/browser/late-component.tsx';
 import { JobFigures } from './job-figures.tsx';
-import { JobTable } from './job-table.tsx';
+import { JobTable, jobIdOf } from './job-table.tsx';
+
+const record = lateComponent(() => import('./job-record.tsx').then(({ JobRecord }) => JobRecord));
+
+/** The table of all jobs. The id of a job, and Enter, open its record. */
+function Jobs(props: TableProps<Job>) {
+  return (
+    <JobTable
+      caption="Jobs"
+      searchPlaceholder="Search Jobs..."
+      {...props}
+      {...useRecords(record, props, jobIdOf)}
+    />
+  );
+}
 
 export const { Page: JobsPage, load: loadJobs } = listPage({
   title: 'Jobs',
@@ -11,5 +27,5 @@ export const { Page: JobsPage, load: loadJobs } = listPage({
   query: jobsQuery,
   search: jobsSearch,
   Figures: JobFigures,
-  Table: (props) => <JobTable caption="Jobs" searchPlaceholder="Search Jobs..." {...props} />,
+  Table: Jobs,
 });

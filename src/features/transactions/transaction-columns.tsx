@@ -10,7 +10,10 @@ import {
 } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
-import { linkedText, partyCell, toJob } from '../../components/row-link/named-links.tsx';
+import { idCell } from '../../components/row-link/linked-id.tsx';
+import { linkedText, partyCell } from '../../components/row-link/named-links.tsx';
+import { toJob, toTransaction } from '../../components/row-link/record-links.ts';
+import { idOf } from '../../lib/values/ids.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
 /** The positions in `paidTotals.sums`. */
@@ -37,6 +40,7 @@ const paidTotals = {
 
 /** The columns of all transactions. The artisan's name is the row's main column. */
 export const transactionColumns = recordColumns<Transaction>()(transactionList, {
+  id: { cell: idCell(idOf, toTransaction) },
   artisan_name: { className: nameClasses, cell: partyCell(artisans) },
   client_name: { className: secondNameClasses, cell: partyCell(clients) },
   service_type: { className: besideNameClasses, hideOrder: 2 },

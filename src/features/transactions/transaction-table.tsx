@@ -1,8 +1,9 @@
 import type { Transaction } from '../../api/transactions.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
-import { IdText } from '../../components/data-table/id-text.tsx';
-import { NamedLink, partyLinks, toJob } from '../../components/row-link/named-links.tsx';
+import { LinkedId } from '../../components/row-link/linked-id.tsx';
+import { NamedLink, partyLinks } from '../../components/row-link/named-links.tsx';
+import { toJob, toTransaction } from '../../components/row-link/record-links.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -45,7 +46,8 @@ function TransactionCard({ transaction, personKind }: TransactionCardProps) {
       second={partyLinks(transaction, personKind)}
       third={
         <>
-          <IdText id={id} /> · {type ?? 'NIL'} · <DateText value={date ?? start_date} />
+          <LinkedId id={id} target={toTransaction(id)} /> · {type ?? 'NIL'} ·{' '}
+          <DateText value={date ?? start_date} />
         </>
       }
       thirdEnd={<StatusPill status={transaction.payment_status} />}

@@ -1,7 +1,19 @@
 import { transactionList } from '../../../domain/lists/transactions.ts';
-import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
-import { listPage } from '../../components/page/list-page.tsx';
+import { type Transaction, transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
+import { listPage, type TableProps } from '../../components/page/list-page.tsx';
+import { useRecords } from '../../components/record-panel/use-records.tsx';
+import { lateComponent } from '../../lib/browser/late-component.tsx';
+import { idOf } from '../../lib/values/ids.ts';
 import { TransactionTable } from './transaction-table.tsx';
+
+const record = lateComponent(() =>
+  import('./transaction-record.tsx').then(({ TransactionRecord }) => TransactionRecord),
+);
+
+/** The table of all transactions. The id of a transaction, and Enter, open its record. */
+function Transactions(props: TableProps<Transaction>) {
+  return <TransactionTable {...props} {...useRecords(record, props, idOf)} />;
+}
 
 export const { Page: TransactionsPage, load: loadTransactions } = listPage({
   title: 'Transaction History',
@@ -9,5 +21,5 @@ export const { Page: TransactionsPage, load: loadTransactions } = listPage({
   list: transactionList,
   query: transactionsQuery,
   search: transactionsSearch,
-  Table: TransactionTable,
+  Table: Transactions,
 });

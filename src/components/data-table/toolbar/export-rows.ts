@@ -39,6 +39,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
   const exportedColumns = columns.filter((column) => column.exported !== undefined);
   if (search !== null) {
     const parameters = {
+      ...search.fixed,
       ...filterParameters({ ...query, isMasked }),
       ...orderParameters(query),
       ...withoutEmpty({ columns: exportedColumns.map(({ id }) => id).join(',') }),

@@ -8,7 +8,10 @@ import type { TableControl } from '../use-table-state.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 /** The properties of a column that the menus need. */
-export type FilterColumn = Pick<Column<never>, 'id' | 'header' | 'kind' | 'range' | 'sortKey'>;
+export type FilterColumn = Pick<
+  Column<never>,
+  'id' | 'header' | 'kind' | 'moreChoices' | 'range' | 'sortKey'
+>;
 
 /** Returns whether the periods of the toolbar filter a column: that of the default order, if it has days. */
 export const isPeriodColumn =
@@ -69,7 +72,7 @@ const action = (label: string, icon: MenuItem['icon'], onSelect: () => void): Me
 
 /** The values of a column, of which several can be chosen, with their numbers of rows. */
 export function choiceSection(
-  { id, header }: FilterColumn,
+  { id, header, moreChoices = [] }: FilterColumn,
   choices: readonly FilterChoice[],
   { state: { filters }, change }: TableControl,
 ): MenuSection {
@@ -87,10 +90,12 @@ export function choiceSection(
         checked: chosen.size === 0,
         onSelect: () => set([]),
       },
-      ...choices.map(({ key, label, ...total }) => ({
+      ...[
+        ...choices.map(({ key, label, ...total }) => ({ key, label, hint: totalWords(total) })),
+        ...moreChoices.filter(({ key }) => !choices.some((choice) => choice.key === key)),
+      ].map(({ key, ...choice }) => ({
+        ...choice,
         key: `is-${key}`,
-        label,
-        hint: totalWords(total),
         kind: 'toggle' as const,
         checked: chosen.has(key),
         onSelect: () =>

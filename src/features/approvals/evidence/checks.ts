@@ -1,9 +1,13 @@
 /** The checks of a confirmation, in words: other waiting requests and similar payments, with links to them. */
-import { linkOptions } from '@tanstack/react-router';
 import { formatCount } from '../../../../domain/count.ts';
 import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
 import { isInSum } from '../../../api/money-queues.ts';
-import type { RowTarget } from '../../../components/row-link/row-link.tsx';
+import type { NamedTarget } from '../../../components/row-link/named-links.tsx';
+import {
+  toPartPayment,
+  toRequest,
+  toWithdrawal,
+} from '../../../components/row-link/record-links.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { add, formatMoney, type Kobo, subtract, zeroKobo } from '../../../lib/values/money.ts';
 import { indexOfRow } from '../confirmation/figures.ts';
@@ -15,7 +19,7 @@ import type { SimilarPayment } from './similar-payments.ts';
 export interface Check {
   isWarning: boolean;
   text: string;
-  links: readonly { label: string; target: RowTarget }[];
+  links: readonly { label: string; target: NamedTarget }[];
 }
 
 /** The texts of the checks, and the links to the waiting and to the paid records. */
@@ -26,10 +30,8 @@ const words = {
     none: 'No other request of this artisan waits.',
     available: 'the available amount',
     name: (reference: string | null) => `Withdrawal ${reference ?? 'NIL'}`,
-    toWaiting: (id: string) =>
-      linkOptions({ to: '/admin/dashboard/withdrawrequest', search: { id } }),
-    toPaid: (id: string | null) =>
-      linkOptions({ to: '/admin/dashboard/withdraw-history', search: id === null ? {} : { id } }),
+    toWaiting: toRequest,
+    toPaid: toWithdrawal,
   },
   'part-payment': {
     one: 'other part-payment for this project waits',
@@ -37,16 +39,8 @@ const words = {
     none: 'No other part-payment for this project waits.',
     available: 'what may still be paid for the project',
     name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
-    toWaiting: (_id: string, reference: string | null) =>
-      linkOptions({
-        to: '/admin/dashboard/pending/part-payments',
-        search: reference === null ? {} : { q: reference },
-      }),
-    toPaid: (reference: string | null) =>
-      linkOptions({
-        to: '/admin/dashboard/all/part-payments',
-        search: reference === null ? {} : { q: reference },
-      }),
+    toWaiting: (id: string) => toPartPayment(id, false),
+    toPaid: (reference: string | null) => toPartPayment(reference, true),
   },
 } as const;
 
@@ -84,7 +78,7 @@ export function othersCheck<T extends QueueRow>(
     if (count <= maxLinks)
       links.push({
         label: `${name(reference)}, ${formatMoney(otherAmount)}`,
-        target: toWaiting(otherId, reference),
+        target: toWaiting(otherId),
       });
     if (!isInSum(subject, other)) return;
     sum = sum === null || otherAmount === null ? null : add(sum, otherAmount);

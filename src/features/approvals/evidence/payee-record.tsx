@@ -1,10 +1,10 @@
 import { isPaid } from '../../../../domain/transaction-types.ts';
+import { SideRead } from '../../../components/feedback/side-read.tsx';
+import type { Payment } from '../../../components/person/last-payments.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import type { Payment } from './last-payments.ts';
-import { SideRead } from './side-read.tsx';
 import type { Account, ApprovalEvidence } from './use-approval-evidence.ts';
 
 /** The account of the artisan who is paid, and the artisan's last payments. */

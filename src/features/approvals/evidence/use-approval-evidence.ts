@@ -11,13 +11,14 @@ import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
+import { lastTransactions } from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import { ago } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
-import { lastTransactions, lastWithdrawals } from './last-payments.ts';
+import { lastWithdrawals, maxPayments } from './last-payments.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /**
@@ -118,7 +119,7 @@ export function useApprovalEvidence<T extends QueueRow>(
   }, [kind, subject, row, now, approved.data, paid.data, transactions.data, transactions.error]);
   const payments = useMemo(() => {
     if (row.artisan_id === null) return approved.data && lastWithdrawals(row, approved.data);
-    return transactions.data && lastTransactions(transactions.data);
+    return transactions.data && lastTransactions(transactions.data, maxPayments);
   }, [row, approved.data, transactions.data]);
 
   return {

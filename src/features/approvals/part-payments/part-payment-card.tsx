@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
-import { LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
+import { NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import type { Kobo } from '../../../lib/values/money.ts';
-import { deadlineLabel } from './part-payment-columns.tsx';
+import { deadlineLabel, ProjectId } from './part-payment-columns.tsx';
 
 interface PartPaymentCardProps {
   row: PartPayment;
+  /** Whether the list has the paid part-payments. */
+  isPaid: boolean;
   /** Replaces the amount, for content under it. */
   amount?: ReactNode;
   action?: ReactNode;
   /** What may still be paid for the job, this payment included; null if it is not known. */
   remaining?: Kobo | null;
-  /** Replaces the link to the job. */
-  projectId?: ReactNode;
 }
 
 /** A part-payment on narrow screens. */
 export function PartPaymentCard(props: PartPaymentCardProps) {
-  const { row, amount, action, remaining = null, projectId } = props;
+  const { row, isPaid, amount, action, remaining = null } = props;
   return (
     <RecordCard
       title={
@@ -48,7 +47,7 @@ export function PartPaymentCard(props: PartPaymentCardProps) {
       }
       third={
         <>
-          Project {projectId ?? <LinkedId id={row.job_id} target={toJob(row.job_id)} />} ·{' '}
+          Project <ProjectId row={row} isPaid={isPaid} /> ·{' '}
           <span data-tip={deadlineLabel}>
             due <DateText value={row.job_deadline} />
           </span>

@@ -1,17 +1,22 @@
 import { paidPartPaymentList } from '../../../../domain/lists/part-payments.ts';
+import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
-import { linkedText, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
+import { linkedText, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toPartPayment } from '../../../components/row-link/record-links.ts';
 
 /** The label of the date of a part-payment. */
 export const deadlineLabel = 'Deadline of the job';
 
-/** The cells that the queue and the history of part-payments have in common. */
-export const partPaymentCells = {
-  job_id: {
-    cell: ({ job_id }: PartPayment) => <LinkedId id={job_id} target={toJob(job_id)} />,
-  },
+/** The id of the job of a part-payment, as a link to the record of the part-payment in its list. */
+export function ProjectId({ row, isPaid }: { row: PartPayment; isPaid: boolean }) {
+  return <LinkedId id={row.job_id} target={toPartPayment(partPaymentQueue.idOf(row), isPaid)} />;
+}
+
+/** Returns the cells that the queue and the history of part-payments have in common. `isPaid` says for which list. */
+export const partPaymentCells = (isPaid: boolean) => ({
+  job_id: { cell: (row: PartPayment) => <ProjectId row={row} isPaid={isPaid} /> },
   artisan_name: {
     className: 'max-w-80 font-strong',
     cell: linkedText(
@@ -20,11 +25,11 @@ export const partPaymentCells = {
     ),
   },
   job_deadline: { headerTip: deadlineLabel },
-};
+});
 
 /** The columns of Part Payment History. */
 export const paidColumns = recordColumns<PartPayment>()(paidPartPaymentList, {
-  ...partPaymentCells,
+  ...partPaymentCells(true),
   part_payment_amount: {
     totals: paidSum('Total Part Payment', ({ part_payment_status }) => part_payment_status),
   },

@@ -4,6 +4,7 @@ import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-pa
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
+import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
@@ -18,7 +19,7 @@ type Queue = DecisionQueue<PartPayment>;
 /** Returns the columns of Pending Part Payments, with the buttons Reject and Approve and the menu of the project. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...recordColumns<PartPayment>()(pendingPartPaymentList, {
-    ...partPaymentCells,
+    ...partPaymentCells(false),
     part_payment_amount: {
       cell: (row) => <RequestedAmount row={row} queue={queue} />,
       totals: oneSum('Total Part Payment', 'awaiting a decision', (row) =>
@@ -56,6 +57,10 @@ function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   );
 }
 
+const record = lateComponent(() =>
+  import('../records/part-payment-record.tsx').then(({ PendingRecord }) => PendingRecord),
+);
+
 export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
   title: 'Pending Part Payments',
   subtitle: 'Shares of a project’s price that wait for approval',
@@ -69,11 +74,13 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
       card={(row, queue) => (
         <PartPaymentCard
           row={row}
+          isPaid={false}
           amount={<RequestedAmount row={row} queue={queue} />}
           action={<Actions row={row} queue={queue} />}
           remaining={partPaymentSubject.balance.availableOf(row)}
         />
       )}
+      record={record}
       {...props}
     />
   ),

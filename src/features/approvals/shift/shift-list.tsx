@@ -1,7 +1,7 @@
-import { ReceiptText } from 'lucide-react';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { LinkedId } from '../../../components/row-link/linked-id.tsx';
+import { decidedTarget } from '../../../components/row-link/record-links.ts';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
@@ -11,7 +11,6 @@ import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decis
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];
-  onReceipt: (row: DecisionFacts) => void;
 }
 
 /** The decisions as a table, or as cards on narrow screens. Paper always has the table. */
@@ -24,10 +23,10 @@ export function ShiftList(props: ShiftListProps) {
   );
 }
 
-const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Action'];
+const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result'];
 const cell = 'border-line border-t px-3 py-2 first:pl-[18px] last:pr-[18px]';
 
-function ShiftTable({ rows, onReceipt }: ShiftListProps) {
+function ShiftTable({ rows }: ShiftListProps) {
   return (
     <table aria-label="My shift" className="w-full border-separate text-cell [border-spacing:0]">
       <thead className="text-caption">
@@ -36,7 +35,6 @@ function ShiftTable({ rows, onReceipt }: ShiftListProps) {
             <th
               key={header}
               scope="col"
-              data-action={header === 'Action' || undefined}
               className={`h-9 border-line border-t bg-surface-2 px-3 font-medium text-text-3 first:pl-[18px] last:pr-[18px] ${header === 'Amount' ? 'text-right' : 'text-left'}`}
             >
               {header}
@@ -51,16 +49,15 @@ function ShiftTable({ rows, onReceipt }: ShiftListProps) {
               <Time row={row} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>{recordLabels[row.record]}</td>
-            <td className={`${cell} font-strong`}>{row.reference}</td>
+            <td className={`${cell} font-strong`}>
+              <Reference row={row} />
+            </td>
             <td className={cell}>{row.artisan ?? <span className="text-text-3">NIL</span>}</td>
             <td className={`${cell} text-right`}>
               <Money amount={row.amount} />
             </td>
             <td className={cell}>
               <Result row={row} />
-            </td>
-            <td data-action className={cell}>
-              <ReceiptButton row={row} onReceipt={onReceipt} />
             </td>
           </tr>
         ))}
@@ -69,7 +66,7 @@ function ShiftTable({ rows, onReceipt }: ShiftListProps) {
   );
 }
 
-function ShiftCards({ rows, onReceipt }: ShiftListProps) {
+function ShiftCards({ rows }: ShiftListProps) {
   return (
     <ul aria-label="My shift">
       {rows.map((row) => (
@@ -79,11 +76,10 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
             end={<Money amount={row.amount} className="text-body font-bold" />}
             third={
               <>
-                {recordLabels[row.record]} {row.reference} · <Time row={row} />
+                {recordLabels[row.record]} <Reference row={row} /> · <Time row={row} />
               </>
             }
             thirdEnd={<Result row={row} />}
-            action={<ReceiptButton row={row} onReceipt={onReceipt} />}
           />
         </li>
       ))}
@@ -110,18 +106,8 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
   );
 }
 
-/** The button that opens the receipt of a decision. */
-function ReceiptButton({
-  row,
-  onReceipt,
-}: { row: DecisionFacts } & Pick<ShiftListProps, 'onReceipt'>) {
-  return (
-    <IconButton
-      label={`Receipt of ${recordLabels[row.record].toLowerCase()} ${row.reference}`}
-      tip="Receipt"
-      outlined
-      icon={<ReceiptText />}
-      onClick={() => onReceipt(row)}
-    />
-  );
+/** The id of the record, as a link to it. */
+function Reference({ row: { record, reference, result } }: { row: DecisionFacts }) {
+  const target = decidedTarget(record, reference, result === 'approve');
+  return <LinkedId id={reference} target={target} />;
 }

@@ -12,16 +12,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { type DecisionFacts, decisionsIn } from '../receipt/decision-facts.ts';
 import { ShiftList } from './shift-list.tsx';
 import { shiftLines, shiftNote, shiftSource, sumLabel, sumsOf } from './shift-text.ts';
-
-const receipt = lateComponent(() =>
-  import('../receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
-);
 
 /** How often the page checks whether a new day has begun. */
 const dayCheckMs = 20_000;
@@ -43,7 +38,6 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
     select: decisionsIn,
     enabled: isOffered,
   });
-  const [opened, open, close] = useOpened<DecisionFacts>(receipt);
   const failure = error !== null && {
     what: 'My shift',
     error,
@@ -91,10 +85,9 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
         {rows.length === 0 ? (
           <EmptyState text="No decisions yet today" />
         ) : (
-          <ShiftList rows={rows} onReceipt={open} />
+          <ShiftList rows={rows} />
         )}
       </Card>
-      {opened !== null && <receipt.View facts={opened} onClose={close} />}
     </>
   );
 }

@@ -5,32 +5,47 @@ import {
   type ApprovedWithdrawal,
   approvedWithdrawalsQuery,
   approvedWithdrawalsSearch,
+  decidedWithdrawalsSearch,
   payeeName,
 } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { IdText } from '../../../components/data-table/id-text.tsx';
 import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
+import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
+import { useRecords } from '../../../components/record-panel/use-records.tsx';
+import { idCell, LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toWithdrawal } from '../../../components/row-link/record-links.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
+import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { idOf } from '../../../lib/values/ids.ts';
 
-const receipt = lateComponent(() =>
-  import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
+const record = lateComponent(() =>
+  import('../records/withdrawal-record.tsx').then(({ WithdrawalRecord }) => WithdrawalRecord),
 );
 
-type OpenReceipt = (withdrawal: ApprovedWithdrawal) => void;
+type OpenRecord = (withdrawal: ApprovedWithdrawal) => void;
 
-/** Returns the columns of Withdraw History. */
-export function historyColumns(onOpen: OpenReceipt): readonly Column<ApprovedWithdrawal>[] {
+/** The filter of the rejected requests, which the list has only if the host adds them. */
+const rejectedChoice = { key: 'rejected', label: 'Rejected' };
+
+/**
+ * Returns the columns of Withdraw History.
+ *
+ * @param hasRejected whether the host adds the rejected requests
+ */
+export function historyColumns(
+  onOpen: OpenRecord,
+  hasRejected = false,
+): readonly Column<ApprovedWithdrawal>[] {
   return [
     ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
+      id: { cell: idCell(idOf, toWithdrawal) },
       artisan_name: {
         read: payeeName,
         className: 'max-w-80 font-strong',
@@ -41,18 +56,19 @@ export function historyColumns(onOpen: OpenReceipt): readonly Column<ApprovedWit
       amount: {
         totals: paidSum('Total Withdrawal Amount', ({ payment_status }) => payment_status),
       },
+      payment_status: hasRejected ? { moreChoices: [rejectedChoice] } : {},
     }),
     actionColumn((row) => <OpenButton withdrawal={row} onOpen={onOpen} />),
   ];
 }
 
-/** The button that opens the receipt of a withdrawal. */
+/** The button that opens the record of a withdrawal. */
 function OpenButton({
   withdrawal,
   onOpen,
 }: {
   withdrawal: ApprovedWithdrawal;
-  onOpen: OpenReceipt;
+  onOpen: OpenRecord;
 }) {
   return (
     <IconButton
@@ -65,41 +81,58 @@ function OpenButton({
   );
 }
 
-/** The table of the approved withdrawals. Enter on a row opens its receipt. */
-function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
-  const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
-  const columns = useMemo(() => historyColumns(open), [open]);
-  const rowKeys = useMemo(() => ({ open }), [open]);
+/**
+ * Returns the list as its filter of the status needs it: a filter with the rejected requests is answered by a host that
+ * adds them. While that is not known, the list is loading.
+ */
+function useDecided({ list, control }: TableProps<ApprovedWithdrawal>) {
+  const hasRejected = useHasParameter('listApprovedWithdrawals', 'decided');
+  const chosen = control.state.filters.payment_status?.split(' ');
+  const needsHost = hasRejected !== false && chosen?.includes(rejectedChoice.key) === true;
+  const decided = useMemo(
+    () => ({
+      ...list,
+      rows: undefined,
+      search: hasRejected === true ? decidedWithdrawalsSearch : null,
+    }),
+    [list, hasRejected],
+  );
+  return { list: needsHost ? decided : list, hasRejected };
+}
+
+/** The table of the decided withdrawals. The id, View and Enter open the record of a withdrawal. */
+function WithdrawalHistory(props: TableProps<ApprovedWithdrawal>) {
+  const { list, hasRejected } = useDecided(props);
+  const records = useRecords(record, { ...props, list }, idOf);
+  const { open } = records.rowKeys;
+  const columns = useMemo(() => historyColumns(open, hasRejected), [open, hasRejected]);
   return (
-    <>
-      <DataTable
-        caption="Withdraw History"
-        columns={columns}
-        list={list}
-        rowKey={idOf}
-        control={control}
-        rowKeys={rowKeys}
-        selectedKey={opened?.id ?? null}
-        card={(withdrawal) => (
-          <RecordCard
-            title={
-              <NamedLink target={toArtisan(withdrawal.artisan_id)} className="hover:underline">
-                {payeeName(withdrawal)}
-              </NamedLink>
-            }
-            end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
-            third={
-              <>
-                ID <IdText id={withdrawal.id} /> · <DateText value={withdrawal.created_at} />
-              </>
-            }
-            thirdEnd={<StatusPill status={withdrawal.payment_status} />}
-            action={<OpenButton withdrawal={withdrawal} onOpen={open} />}
-          />
-        )}
-      />
-      {opened !== null && <receipt.View withdrawal={opened} onClose={close} />}
-    </>
+    <DataTable
+      caption="Withdraw History"
+      columns={columns}
+      list={list}
+      rowKey={idOf}
+      control={props.control}
+      card={(withdrawal) => (
+        <RecordCard
+          title={
+            <NamedLink target={toArtisan(withdrawal.artisan_id)} className="hover:underline">
+              {payeeName(withdrawal)}
+            </NamedLink>
+          }
+          end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
+          third={
+            <>
+              ID <LinkedId id={withdrawal.id} target={toWithdrawal(withdrawal.id)} /> ·{' '}
+              <DateText value={withdrawal.created_at} />
+            </>
+          }
+          thirdEnd={<StatusPill status={withdrawal.payment_status} />}
+          action={<OpenButton withdrawal={withdrawal} onOpen={open} />}
+        />
+      )}
+      {...records}
+    />
   );
 }
 

@@ -5,15 +5,18 @@ import { countWaiting, isInSum, withdrawalQueue } from '../../../api/money-queue
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
-import { IdText } from '../../../components/data-table/id-text.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
+import { idCell, LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toRequest } from '../../../components/row-link/record-links.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { lateComponent } from '../../../lib/browser/late-component.tsx';
+import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
 import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
@@ -27,6 +30,7 @@ type Queue = DecisionQueue<WithdrawalRequest>;
 export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>[] {
   return [
     ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
+      id: { cell: idCell(idOf, toRequest) },
       artisan_name: {
         className: 'max-w-80 font-strong',
         cell: artisanCell((row) => row.artisan_name),
@@ -85,7 +89,8 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
     }
     third={
       <>
-        ID <IdText id={request.id} /> · <DateText value={request.start_date} />
+        ID <LinkedId id={request.id} target={toRequest(request.id)} /> ·{' '}
+        <DateText value={request.start_date} />
         {withdrawalQueue.isUndecided(request) && (
           <>
             {' '}
@@ -97,6 +102,10 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
     thirdEnd={<StatusPill status={request.status} />}
     action={<DecisionButtons row={request} queue={queue} />}
   />
+);
+
+const record = lateComponent(() =>
+  import('../records/request-record.tsx').then(({ RequestRecord }) => RequestRecord),
 );
 
 export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = listPage({
@@ -111,6 +120,7 @@ export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = li
       subject={withdrawalSubject}
       columns={requestColumns}
       card={requestCard}
+      record={record}
       {...props}
     />
   ),

@@ -82,7 +82,7 @@ export const requestKind: EntryKind<WithdrawalRequest> = {
   detail: ({ withdrawal_amount, status }) =>
     `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
   alias: ({ withdrawal_amount, status }) => `${typedAmount(withdrawal_amount)} ${status}`,
-  path: pathWith('/admin/dashboard/withdrawrequest', 'id'),
+  path: pathWith('/admin/dashboard/withdrawrequest', 'record'),
 };
 
 const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
@@ -94,7 +94,7 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
   alias: ({ amount, payment_status }) => `${typedAmount(amount)} approved ${payment_status ?? ''}`,
-  path: pathWith('/admin/dashboard/withdraw-history', 'id'),
+  path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
 export const jobKind: EntryKind<Job> = {
@@ -103,7 +103,7 @@ export const jobKind: EntryKind<Job> = {
   detail: ({ job_status }) => formatStatus(job_status),
   alias: ({ artisan_name, client_name, amount, job_status }) =>
     `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typedAmount(amount)} ${job_status ?? ''}`,
-  path: pathWith('/admin/jobs', 'job_id'),
+  path: pathWith('/admin/jobs', 'record'),
 };
 
 export const messageKind: EntryKind<ContactMessage> = {
@@ -126,7 +126,7 @@ export const transactionKind: EntryKind<Transaction> = {
     `${formatMoney(amount)} · ${formatStatus(payment_status)}`,
   alias: ({ artisan_name, client_name, service_type, type, amount, payment_status }) =>
     [artisan_name, client_name, service_type, type, typedAmount(amount), payment_status].join(' '),
-  path: pathWith('/admin/dashboard/transaction-history', 'q'),
+  path: pathWith('/admin/dashboard/transaction-history', 'record'),
 };
 
 const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
@@ -142,10 +142,10 @@ const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
 
 export const pendingPartPaymentKind: EntryKind<PartPayment> = {
   ...partPaymentKind,
-  path: pathWith('/admin/dashboard/pending/part-payments', 'q'),
+  path: pathWith('/admin/dashboard/pending/part-payments', 'record'),
 };
 
 export const paidPartPaymentKind: EntryKind<PartPayment> = {
   ...partPaymentKind,
-  path: pathWith('/admin/dashboard/all/part-payments', 'q'),
+  path: pathWith('/admin/dashboard/all/part-payments', 'record'),
 };

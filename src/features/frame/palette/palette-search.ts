@@ -78,21 +78,33 @@ export interface PaletteSearch {
 /** The search of each list; undefined for a list that is not searched yet. */
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
-/** Returns the results for a text in groups; for an empty text, all pages. */
+/**
+ * Returns the results for a text in groups; for an empty text, all pages. The groups with a row whose id is the whole
+ * text come first, because an id is typed to find that row, and not amounts with its digits.
+ *
+ * @param hasDecided whether the host finds rejected withdrawals, which no list has by default
+ */
 export function searchPalette(
   text: string,
   searches: PaletteSearches,
   pages: readonly PaletteEntry[] = palettePages(false),
+  hasDecided = false,
 ): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
+  const exactNames = new Set<PaletteGroup['name']>();
   const group = (name: keyof typeof listsOf): PaletteGroup => {
     const lists = listsOf[name].flatMap(([list, path]) => {
       const found = searches[list]?.find(words);
       const label = pages.find((page) => page.path === path)?.label ?? name;
       return found === undefined ? [] : [{ ...found, all: allEntry(path, label, text) }];
     });
-    return { name, entries: firstResults(lists) };
+    const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
+    const canLookUp =
+      name === 'Withdrawals' && hasDecided && !hasExact && /^\d+$/.test(text.trim());
+    const entries = [...firstResults(lists), ...(canLookUp ? [lookUpEntry(text.trim())] : [])];
+    if (hasExact) exactNames.add(name);
+    return { name, entries };
   };
   const groups: PaletteGroup[] = [
     {
@@ -107,7 +119,15 @@ export function searchPalette(
     group('Jobs'),
     group('Messages'),
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return groups
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => Number(exactNames.has(b.name)) - Number(exactNames.has(a.name)));
+}
+
+/** The entry that looks for a withdrawal by its number, because no list on screen may have it. */
+function lookUpEntry(id: string): PaletteEntry {
+  const path = approvedKind.path(id);
+  return { key: path, label: `Withdrawal ${id}`, detail: 'Look it up in Withdraw History', path };
 }
 
 const includesAll = (text: string, words: readonly string[]) => {

@@ -17,7 +17,7 @@ import {
   approvedWithdrawalsSearch,
   withdrawalRequestsQuery,
 } from '../../../api/withdrawals.ts';
-import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
+import { useHasParameter, useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
@@ -69,7 +69,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const hasAudit = useIsOffered('listAuditEntries') === true;
   // Memoised, because the arrow keys and the pointer render the results again without another search.
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
-  const groups = useMemo(() => searchPalette(text, searches, pages), [text, searches, pages]);
+  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  const groups = useMemo(
+    () => searchPalette(text, searches, pages, hasDecided),
+    [text, searches, pages, hasDecided],
+  );
   const entries = groups.flatMap((group) => group.entries);
   const chosenIndex = Math.min(chosen, entries.length - 1);
 
@@ -88,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const next = moves[event.key];
     if (event.key === 'Enter') {
       // The field may be newer than the results on screen.
-      const results = searchPalette(event.currentTarget.value, searches, pages);
+      const results = searchPalette(event.currentTarget.value, searches, pages, hasDecided);
       open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadState } from '../../../api/lists/use-read.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 
 interface SideReadProps<T> {
   /** What is read, as the start of the sentence "… did not load". */
@@ -11,8 +11,8 @@ interface SideReadProps<T> {
 }
 
 /**
- * A read beside the row of the confirmation: its content or a skeleton, and its error with Retry. The confirmation does
- * not wait for it.
+ * A read beside the content of a dialog or a panel, which does not wait for it: its data or a skeleton, and its error
+ * with Retry in one line.
  */
 export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {
   const { data, error, isFetching, retry } = read;

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../api/transactions.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import type { Kobo } from '../../lib/values/money.ts';
+import { signedAmount } from '../../lib/values/signed-amount.ts';
+
+/** One payment of a person. */
+export interface Payment {
+  id: string | null;
+  at: DateValue | null;
+  type: string | null;
+  /** The signed amount of a transaction, negative if money goes out; the plain amount of a withdrawal. */
+  amount: Kobo | null;
+  status: string | null;
+}
+
+/** Returns up to `max` of a person's transactions, the newest first. */
+export function lastTransactions(rows: RowSource<Transaction>, max: number): Payment[] {
+  const last = newestPayments(max);
+  rows.each((row) => {
+    const { id, date: at, type, payment_status: status } = row;
+    last.add({ id, at, type, amount: signedAmount(row), status });
+  });
+  return last.payments;
+}
+
+/** Collects the newest `max` payments, the newest first. A payment without a date counts as the oldest. */
+export function newestPayments(max: number) {
+  const payments: Payment[] = [];
+  const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;
+  return {
+    payments,
+    add(payment: Payment) {
+      const index = payments.findIndex((other) => timeOf(other) < timeOf(payment));
+      payments.splice(index === -1 ? payments.length : index, 0, payment);
+      if (payments.length > max) payments.length = max;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { IconButton } from '../ui/icon-button.tsx';
+
+interface NeighbourButtonsProps {
+  /** The word for a record of the list: "message". */
+  word: string;
+  /** The ids of the records before and after the open one. `isListed` is false if the table does not have it. */
+  neighbours: { previous: string | null; next: string | null; isListed: boolean };
+  onOpen: (id: string) => void;
+}
+
+/** The buttons of a panel that open the previous and the next record of the list. */
+export function NeighbourButtons({ word, neighbours, onOpen }: NeighbourButtonsProps) {
+  const button = (side: 'previous' | 'next') => {
+    const id = neighbours[side];
+    const [label, edge, Icon] =
+      side === 'next'
+        ? (['Next', 'last', ChevronDown] as const)
+        : (['Previous', 'first', ChevronUp] as const);
+    const whyNone = neighbours.isListed
+      ? `This is the ${edge} ${word}`
+      : `The list does not have this ${word}`;
+    return (
+      <IconButton
+        label={`${label} ${word}`}
+        disabledBecause={id === null ? whyNone : undefined}
+        icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => id !== null && onOpen(id)}
+      />
+    );
+  };
+  return (
+    <>
+      {button('previous')}
+      {button('next')}
+      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+    </>
+  );
+}

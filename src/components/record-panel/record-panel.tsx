@@ -1,0 +1,109 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import { Loaded } from '../feedback/loaded.tsx';
+import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
+import { Button } from '../ui/button.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
+import { useOpenedRow } from './use-opened-row.ts';
+import { focusRow, isRowFocused, usePanelKeys } from './use-panel-keys.ts';
+import type { RecordProps } from './use-records.tsx';
+
+interface RecordPanelProps<T> extends RecordProps<T> {
+  /** The word for a record: "withdrawal". */
+  word: string;
+  /** The title of the panel, with the id. */
+  title: string;
+  /** The name of the list. */
+  listName: string;
+  idOf: (row: T) => string | null;
+  /** The column with the ids; by default `id`. */
+  idColumn?: string;
+  /** A search of the host that also has rows that the list leaves out. */
+  widerSearch?: HostSearch<T> | null;
+  /** Where else the record may be, if the list does not have it. */
+  elsewhere?: { words: string; target: NamedTarget };
+  /** What is known about a record that the list does not have. */
+  missing?: ReactNode;
+  children: (row: T) => ReactNode;
+}
+
+/** The panel of the record in the address, beside its list. */
+export function RecordPanel<T>(props: RecordPanelProps<T>) {
+  const { openId, list, pageRows, idOf, word, title, onOpen } = props;
+  const { read, neighbours, pageOf } = useOpenedRow({
+    ...props,
+    all: list.rows,
+    search: list.rows === undefined ? list.search : null,
+  });
+  const row = read.data ?? undefined;
+  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
+  const index = pageRows.findIndex((one) => idOf(one) === openId);
+  const move = (step: 1 | -1) => open(step === 1 ? neighbours.next : neighbours.previous);
+  usePanelKeys(index, move);
+  // The button or the row that opened the panel gets the focus back, unless the panel has moved to another record.
+  const [first] = useState(() => ({ id: openId, isFromRow: isRowFocused() }));
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top
+  useEffect(() => top.current?.scrollTo?.(0, 0), [openId]);
+  return (
+    <SidePanel
+      side="right"
+      modal={false}
+      title={title}
+      onClose={() => onOpen(undefined)}
+      returnFocus={() => !(first.isFromRow && first.id === openId) && focusRow(index)}
+      headerActions={<NeighbourButtons word={word} neighbours={neighbours} onOpen={open} />}
+    >
+      <div ref={top} data-record-panel className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+        <Loaded what={title} read={read} skeleton={<RecordSkeleton />}>
+          {(found) => (found === null ? <MissingRecord {...props} /> : props.children(found))}
+        </Loaded>
+      </div>
+      {row !== undefined && props.actions !== undefined && (
+        <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-5 py-4 print:hidden">
+          {props.actions(row)}
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <div aria-busy role="status" aria-label="The record is loading" className="flex flex-col gap-3">
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-2.5 w-1/3" />
+      <Skeleton className="h-24 rounded-field" />
+    </div>
+  );
+}
+
+/** Says that the list does not have the record, with the links to where it may be. */
+function MissingRecord<T>(props: RecordPanelProps<T>) {
+  const { openId, word, listName, elsewhere, missing } = props;
+  const { navigate, state } = useRouter();
+  return (
+    <>
+      <p className="text-body">
+        {listName} has no {word} with the number {openId}.
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {elsewhere !== undefined && (
+          <NamedLink
+            target={elsewhere.target}
+            className="text-body text-accent-ink hover:underline"
+          >
+            {elsewhere.words}
+          </NamedLink>
+        )}
+        <Button onClick={() => void navigate({ href: state.location.pathname })}>
+          Show all of {listName}
+        </Button>
+      </p>
+      {missing}
+    </>
+  );
+}

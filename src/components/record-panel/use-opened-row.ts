@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { hostRowQuery } from '../../api/lists/long-list.ts';
+import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/url/table-state.ts';
+import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
+import type { Matches } from '../data-table/use-matches.ts';
+import { useStableIds } from '../data-table/use-stable-ids.ts';
+
+/** The open record of a list, and the list as it is on screen. */
+export interface OpenedRowOptions<T> {
+  openId: string;
+  idOf: (row: T) => string | null;
+  /** The column with the ids, by which the host finds the row. */
+  idColumn?: string;
+  /** The whole list; undefined until it is loaded. Until then the host may search it. */
+  all: RowSource<T> | undefined;
+  /** The rows that match the search and the filters of the table. */
+  matches: Matches<T>;
+  /** The search of the host; null if it does not search the list. */
+  search: HostSearch<T> | null;
+  state: TableState;
+  /** A search of the host that also has rows that the list leaves out. */
+  widerSearch?: HostSearch<T> | null;
+}
+
+/** Finds the row in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
+function useRowInList<T>({ openId, idOf, all, matches, state }: OpenedRowOptions<T>) {
+  const { q, filters, sort } = state;
+  const row = useMemo(
+    () => all && findRow(all, (one) => idOf(one) === openId),
+    [all, idOf, openId],
+  );
+  const ids = useMemo(
+    () => Array.from({ length: matches.length }, (_, index) => idOf(matches.at(index))),
+    [matches, idOf],
+  );
+  const stableIds = useStableIds(ids, openId, JSON.stringify([q, filters, sort]));
+  const position = stableIds.indexOf(openId);
+  const isListed = position >= 0;
+  const idAt = (index: number) => (isListed ? (stableIds[index] ?? null) : null);
+  /** Returns the state of the table with the page of a row; undefined if it is on the page. */
+  const pageOf = (id: string): TableState | undefined => {
+    const page = Math.floor(ids.indexOf(id) / state.size) + 1;
+    return page < 1 || page === state.page ? undefined : { ...state, page };
+  };
+  return {
+    row,
+    pageOf,
+    neighbours: { previous: idAt(position - 1), next: idAt(position + 1), isListed },
+  };
+}
+
+/** Finds the row on the host's page that is on screen, or reads it by its id. */
+function useRowOfHost<T>(options: OpenedRowOptions<T>, search: HostSearch<T> | null) {
+  const { openId, idOf, idColumn, state } = options;
+  const adjacent = useAdjacentRows(search, state, openId, idOf);
+  const row = adjacent?.row;
+  // Starts with the row of the page, so that the row stays when the page no longer has it.
+  const byId = useQuery({
+    ...hostRowQuery(search, openId, { idOf, idColumn }),
+    ...(row && { initialData: row }),
+    enabled: adjacent !== undefined,
+  });
+  const { previous, next } = adjacent ?? {};
+  const idIn = (row: T | undefined) => (row === undefined ? null : idOf(row));
+  return {
+    row: row ?? byId.data ?? undefined,
+    byId,
+    neighbours: { previous: idIn(previous?.row), next: idIn(next?.row), isListed: true },
+    pageOf: (id: string) =>
+      [previous, next].find((neighbour) => idIn(neighbour?.row) === id)?.page ?? undefined,
+  };
+}
+
+/**
+ * Finds the open row of a list, wherever it is, and the rows before and after it on screen. When the whole list
+ * replaces the host's pages, the row stays.
+ *
+ * @returns `read` has the row, null if there is none, and undefined while it loads or after an error
+ */
+export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
+  const { all, openId, idOf, idColumn, widerSearch = null } = options;
+  const inList = useRowInList(options);
+  const ofHost = useRowOfHost(options, all === undefined ? options.search : null);
+  const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
+  const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
+  const wider = useQuery(hostRowQuery(isMissing ? widerSearch : null, openId, { idOf, idColumn }));
+  const asked = isMissing ? wider : ofHost.byId;
+  const isUnanswered = isMissing ? widerSearch !== null : all === undefined;
+  const read: LoadState<T | null> = {
+    data: row ?? asked.data ?? (isUnanswered ? asked.data : null),
+    error: row === undefined && isUnanswered ? asked.error : null,
+    isFetching: asked.isFetching,
+    retry: () => void asked.refetch(),
+  };
+  return { read, neighbours, pageOf };
+}

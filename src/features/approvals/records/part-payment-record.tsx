@@ -1,0 +1,111 @@
+import { wasPaid } from '../../../../domain/transaction-types.ts';
+import { partPaymentQueue } from '../../../api/money-queues.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+} from '../../../api/part-payments.ts';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
+import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
+import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
+import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
+import { toArtisan, toClient } from '../../../components/row-link/named-links.tsx';
+import { toJob, toPartPayment } from '../../../components/row-link/record-links.ts';
+import { RecordHistory } from '../../../components/timeline/record-history.tsx';
+import { DateText } from '../../../components/ui/date-text.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
+import { DecisionLines } from './decision-lines.tsx';
+import { ReceiptArticle } from './receipt-article.tsx';
+
+/** The panel of a part-payment, pending or paid. `isPaid` says of which list. */
+function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
+  const { openId } = props;
+  const [listName, otherList] = isPaid
+    ? ['Part Payment History', 'Pending Part Payments']
+    : ['Pending Part Payments', 'Part Payment History'];
+  return (
+    <RecordPanel
+      {...props}
+      word="part-payment"
+      title={`Part-payment ${openId}`}
+      listName={listName ?? ''}
+      idOf={partPaymentQueue.idOf}
+      idColumn="job_id"
+      elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
+      missing={isPaid ? <PartPaymentHistory id={openId} /> : <LeftPartPayment id={openId} />}
+    >
+      {(row) => <Facts row={row} />}
+    </RecordPanel>
+  );
+}
+
+/** The panel of a part-payment that waits for a decision. */
+export const PendingRecord = (props: RecordProps<PartPayment>) => (
+  <PartPaymentRecord {...props} isPaid={false} />
+);
+
+/** The panel of a paid part-payment. */
+export const PaidRecord = (props: RecordProps<PartPayment>) => (
+  <PartPaymentRecord {...props} isPaid />
+);
+
+/** The history of a part-payment that no list has, such as a rejected one. */
+const PartPaymentHistory = ({ id }: { id: string }) => (
+  <RecordHistory kind="part-payment" id={id} look="plain" opensAtOnce />
+);
+
+/** A part-payment that is no longer in the queue: its payment from Part Payment History, else its history. */
+function LeftPartPayment({ id }: { id: string }) {
+  const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsSearch, id, {
+    idOf: partPaymentQueue.idOf,
+    idColumn: 'job_id',
+  });
+  return (
+    <Loaded what="Part Payment History" read={read} skeleton={null}>
+      {(found) => (found === null ? <PartPaymentHistory id={id} /> : <Facts row={found} />)}
+    </Loaded>
+  );
+}
+
+function Facts({ row }: { row: PartPayment }) {
+  const { job_id, artisan_id, client_id, part_payment_status: status } = row;
+  const transactions = useTransactionsOf('job_id', job_id, row);
+  return (
+    <>
+      <ReceiptArticle
+        title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
+        amount={row.part_payment_amount}
+      >
+        <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
+        <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />
+        <LinkLine label="Client" target={toClient(client_id)} />
+        <ReceiptLine label="Project Amount">
+          <Money amount={row.job_amount} />
+        </ReceiptLine>
+        {row.paid_before !== null && (
+          <ReceiptLine label="Paid before">
+            <Money amount={row.paid_before} />
+          </ReceiptLine>
+        )}
+        <ReceiptLine label={deadlineLabel}>
+          <DateText value={row.job_deadline} />
+        </ReceiptLine>
+        <ReceiptLine label="Status">
+          <StatusPill status={status} />
+        </ReceiptLine>
+        <DecisionLines record="part-payment" reference={job_id} />
+      </ReceiptArticle>
+      {transactions !== null && (
+        <Part title="Transactions of the project">
+          <RelatedPayments what="The transactions of the project" read={transactions} />
+        </Part>
+      )}
+      {job_id !== null && <PartPaymentHistory id={job_id} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { wasPaid } from '../../../../domain/transaction-types.ts';
+import {
+  type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  decidedWithdrawalsSearch,
+  payeeName,
+} from '../../../api/withdrawals.ts';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
+import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
+import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
+import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
+import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
+import { useTransactionsOf } from '../../../components/record-panel/use-transactions-of.ts';
+import { toArtisan } from '../../../components/row-link/named-links.tsx';
+import { toRequest } from '../../../components/row-link/record-links.ts';
+import { RecordHistory } from '../../../components/timeline/record-history.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { formatMoment } from '../../../lib/values/calendar.ts';
+import { formatDate } from '../../../lib/values/dates.ts';
+import { idOf } from '../../../lib/values/ids.ts';
+import { subtract } from '../../../lib/values/money.ts';
+import { DecisionLines } from './decision-lines.tsx';
+import { ReceiptArticle } from './receipt-article.tsx';
+
+/** The panel of a decided withdrawal. A rejected one is found too, whatever the filters, if the host offers that. */
+export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
+  const { openId } = props;
+  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  return (
+    <RecordPanel
+      {...props}
+      word="withdrawal"
+      title={`Withdrawal ${openId}`}
+      listName="Withdraw History"
+      idOf={idOf}
+      widerSearch={hasDecided ? decidedWithdrawalsSearch : null}
+      elsewhere={{ words: 'Look for it in Withdraw Request', target: toRequest(openId) }}
+      missing={<RecordHistory kind="withdrawal" id={openId} look="plain" opensAtOnce />}
+    >
+      {(withdrawal) => <DecidedWithdrawal withdrawal={withdrawal} />}
+    </RecordPanel>
+  );
+}
+
+/** A withdrawal that is no longer in the queue: its decision from Withdraw History, else its history. */
+export function LeftRequest({ id }: { id: string }) {
+  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  const search = hasDecided ? decidedWithdrawalsSearch : approvedWithdrawalsSearch;
+  const read = useRowById(approvedWithdrawalsQuery, search, id, { idOf });
+  return (
+    <Loaded what="Withdraw History" read={read} skeleton={null}>
+      {(found) =>
+        found === null ? (
+          <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />
+        ) : (
+          <DecidedWithdrawal withdrawal={found} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
+  const { id, artisan_id, amount, available_amount, created_at, payment_status } = withdrawal;
+  const transactions = useTransactionsOf('withdrawal_id', id, withdrawal);
+  const isPaid = wasPaid(payment_status);
+  return (
+    <>
+      <ReceiptArticle
+        title={isPaid ? 'Withdrawal receipt' : 'Decision on a withdrawal'}
+        amount={amount}
+      >
+        <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>
+        <LinkLine
+          label={isPaid ? 'Paid to' : 'Artisan'}
+          name={payeeName(withdrawal)}
+          target={toArtisan(artisan_id)}
+        />
+        <ReceiptLine label="Date">
+          {created_at === null ? 'NIL' : `${formatDate(created_at)} · ${formatMoment(created_at)}`}
+        </ReceiptLine>
+        <ReceiptLine label="Status">
+          <StatusPill status={payment_status} />
+        </ReceiptLine>
+        {isPaid && available_amount !== null && (
+          <>
+            <ReceiptLine label="Available Amount before">
+              <Money amount={available_amount} />
+            </ReceiptLine>
+            <ReceiptLine label="Available Amount after">
+              <Money amount={amount === null ? null : subtract(available_amount, amount)} />
+            </ReceiptLine>
+          </>
+        )}
+        <DecisionLines record="withdrawal" reference={id} />
+      </ReceiptArticle>
+      {isPaid && transactions !== null && (
+        <Part title="Transaction">
+          <RelatedPayments what="The transactions of the artisan" read={transactions} />
+        </Part>
+      )}
+      {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />}
+    </>
+  );
+}

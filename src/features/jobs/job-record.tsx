@@ -1,0 +1,159 @@
+import { useMemo } from 'react';
+import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
+import type { Job } from '../../api/jobs.ts';
+import { hostRowQuery } from '../../api/lists/long-list.ts';
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+  pendingPartPaymentsQuery,
+} from '../../api/part-payments.ts';
+import { ShareBar } from '../../components/figures/share-bar.tsx';
+import {
+  LinkLine,
+  Part,
+  type RelatedPayment,
+  RelatedPayments,
+} from '../../components/record-panel/facts.tsx';
+import { RecordPanel } from '../../components/record-panel/record-panel.tsx';
+import type { RecordProps } from '../../components/record-panel/use-records.tsx';
+import { useTransactionsOf } from '../../components/record-panel/use-transactions-of.ts';
+import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
+import { toPartPayment } from '../../components/row-link/record-links.ts';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { formatMoney, subtract } from '../../lib/values/money.ts';
+import { jobIdOf } from './job-table.tsx';
+
+/** The panel of a job, with the payments that belong to it. */
+export function JobRecord(props: RecordProps<Job>) {
+  const { openId } = props;
+  return (
+    <RecordPanel
+      {...props}
+      word="job"
+      title={`Job ${openId}`}
+      listName="Jobs"
+      idOf={jobIdOf}
+      idColumn="job_id"
+    >
+      {(job) => <JobFacts key={openId} job={job} id={openId} />}
+    </RecordPanel>
+  );
+}
+
+function JobFacts({ job, id }: { job: Job; id: string }) {
+  const partPayments = usePartPaymentsOf(id);
+  const transactions = useTransactionsOf('job_id', id, job);
+  return (
+    <>
+      <p className="text-card-title font-bold">{job.job_description ?? 'NIL'}</p>
+      <PaidOfPrice job={job} />
+      <dl className="mt-3">
+        <LinkLine label="Client" name={job.client_name} target={toClient(job.client_id)} />
+        <LinkLine label="Artisan" name={job.artisan_name} target={toArtisan(job.artisan_id)} />
+        <ReceiptLine label="Service Type">{job.service_type ?? 'NIL'}</ReceiptLine>
+        <ReceiptLine label="Date Created">
+          <DateText value={job.date_created} />
+        </ReceiptLine>
+        <ReceiptLine label="Start Date">
+          <DateText value={job.start_date} />
+        </ReceiptLine>
+        <ReceiptLine label="Due Date">
+          <DateText value={job.due_date} />
+        </ReceiptLine>
+        <ReceiptLine label="Status">
+          <StatusPill status={job.job_status} />
+        </ReceiptLine>
+      </dl>
+      <Part title="Part-payments">
+        <RelatedPayments what="The part-payments" read={partPayments} />
+      </Part>
+      {transactions !== null && (
+        <Part title="Transactions">
+          <RelatedPayments what="The transactions" read={transactions} />
+        </Part>
+      )}
+      <RecordHistory kind="part-payment" id={id} look="plain" />
+    </>
+  );
+}
+
+/** What was paid of the price, as amounts and as a bar; only the price if the host does not say what was paid. */
+function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
+  const rest = amount === null || payment === null ? null : subtract(amount, payment);
+  return (
+    <>
+      <p className="mt-2 text-body text-text-2">
+        {payment !== null && (
+          <>
+            <Money amount={payment} className="font-strong text-text" /> paid of{' '}
+          </>
+        )}
+        <Money amount={amount} className="font-strong text-text" />
+      </p>
+      {payment !== null && rest !== null && (
+        <ShareBar
+          label={`${formatMoney(payment)} of ${formatMoney(amount)} is paid`}
+          parts={[
+            [payment, 'bg-accent'],
+            [rest, 'bg-surface-3'],
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Reads the part-payments of a job: those that wait, and the paid ones. */
+function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
+  const isSearched = useOffersShortCall(paidPartPaymentsSearch.operationId);
+  const pending = useRead(pendingPartPaymentsQuery);
+  const whole = useRead({ ...paidPartPaymentsQuery, enabled: isSearched === false });
+  const byHost = isSearched === true && whole.data === undefined;
+  const ofHost = useRead(
+    hostRowQuery(byHost ? paidPartPaymentsSearch : null, jobId, {
+      idOf: ({ job_id }) => job_id,
+      idColumn: 'job_id',
+    }),
+  );
+  const paid = byHost ? ofHost : whole;
+  const data = useMemo(() => {
+    const rowsIn = (rows: RowSource<PartPayment>) => {
+      const found: PartPayment[] = [];
+      rows.each(({ job_id }, index) => {
+        if (job_id === jobId) found.push(rows.at(index));
+      });
+      return found;
+    };
+    // A host that searches the list has at most one part-payment of a job.
+    const one = ofHost.data === null ? [] : ofHost.data && [ofHost.data];
+    const paidRows = byHost ? one : whole.data && rowsIn(whole.data);
+    if (pending.data === undefined || paidRows === undefined) return;
+    return [
+      ...rowsIn(pending.data).map((row) => paymentOf(row, false)),
+      ...paidRows.map((row) => paymentOf(row, true)),
+    ];
+  }, [jobId, pending.data, byHost, ofHost.data, whole.data]);
+  return {
+    data,
+    error: pending.error ?? paid.error,
+    isFetching: pending.isFetching || paid.isFetching,
+    retry() {
+      pending.retry();
+      paid.retry();
+    },
+  };
+}
+
+const paymentOf = (row: PartPayment, isPaid: boolean): RelatedPayment => ({
+  target: toPartPayment(row.id ?? row.job_id, isPaid),
+  at: row.requested_at,
+  amount: row.part_payment_amount,
+  status: row.part_payment_status,
+});

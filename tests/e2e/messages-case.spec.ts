@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+
+const messages = '/admin/get/all/contact/message';
+
+/** Lets every message complain about a withdrawal, and come from the artisan 1 with a phone number in the text. */
+async function complain(page: Page, token: string) {
+  const answer = await page.request.get('/api/v1/admin/get/artisan/1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { user } = (await answer.json()).data.tradesman_data.tradesman;
+  const local = String(user.phone_number).replaceAll(/\D/g, '').slice(-10);
+  const phone = `+234 ${local}`;
+  await answerWith(page, messages, 'phone_number', phone);
+  await answerWith(page, messages, 'message', `I was paid twice, or not at all. Call 0${local}.`);
+  return { name: `${user.first_name} ${user.last_name}`, phone: `0${local}` };
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^View & Reply/ });
+const firstView = (page: Page) => page.getByRole('button', { name: /^View & Reply/ }).first();
+const payment = (page: Page) =>
+  panel(page)
+    .getByRole('heading', { name: 'Last payments' })
+    .locator('xpath=following-sibling::ul[1]')
+    .getByRole('link')
+    .first();
+
+/** Ways to press something. Each counts as one click. */
+const ways = {
+  'by mouse at 1440 px': {
+    theme: 'light',
+    use: { viewport: { width: 1440, height: 900 } },
+    press: async (_page: Page, target: Locator) => target.click(),
+  },
+  'by touch at 390 px': {
+    theme: 'dark',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    press: async (_page: Page, target: Locator) => target.tap(),
+  },
+  'by keyboard': {
+    theme: 'dark',
+    use: { viewport: { width: 1440, height: 900 } },
+    press: async (page: Page, target: Locator) => {
+      await expect(target).toBeVisible();
+      const isFocused = () => target.evaluate((node) => node === document.activeElement);
+      for (let tabs = 0; tabs < 120 && !(await isFocused()); tabs += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(target).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+  },
+} as const;
+
+for (const [way, { theme, use, press }] of Object.entries(ways)) {
+  test.describe(way, () => {
+    test.use(use);
+
+    test('a complaint leads to the payments of its sender, and back to the unsent reply', async ({
+      page,
+      token,
+    }) => {
+      await startSignedIn(page, token, theme);
+      const { name } = await complain(page, token);
+      await page.goto('/admin/dashboard/contactforms');
+      await waitUntilLoaded(page);
+      await press(page, firstView(page));
+      await expect(panel(page).getByRole('link', { name }).first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'Reply' }).fill('We look into it.');
+      await expect(panel(page).getByRole('heading', { name: 'Last payments' })).toBeVisible();
+      await press(page, payment(page));
+      await expect(page).toHaveURL(/record=\d+/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('We look into it.');
+    });
+
+    test('a phone number in a message leads to the person in two clicks', async ({
+      page,
+      token,
+    }) => {
+      await startSignedIn(page, token, theme);
+      const { phone } = await complain(page, token);
+      await page.goto('/admin/dashboard/contactforms');
+      await waitUntilLoaded(page);
+      await press(page, firstView(page));
+      const link = panel(page).getByRole('link', { name: phone });
+      await expect(link).toHaveAttribute('href', /artisanId=1$/);
+      await press(page, link);
+      await expect(page).toHaveURL(/artisan-info\?artisanId=1$/);
+    });
+  });
+}
+
+test('the list stays usable beside an open message', async ({ page, token }) => {
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms');
+  await waitUntilLoaded(page);
+  await firstView(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.getByRole('radio', { name: 'All' }).click();
+  await expect(page).toHaveURL(/read_status=all/);
+  await expect(panel(page)).toBeVisible();
+});

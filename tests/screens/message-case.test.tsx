@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { signIn } from '../support/sign-in.ts';
+import { watchCalls } from '../support/watch-calls.ts';
+import { writeText } from '../support/write-text.ts';
+
+onRealHost(mockServer);
+
+const path = '/admin/dashboard/contactforms';
+
+const panel = async () => within(await screen.findByRole('dialog', { name: /View & Reply/ }));
+const sender = async () => within(await (await panel()).findByRole('region', { name: 'Sender' }));
+
+/** Counts the clicks of a flow. */
+function clicker(user: UserEvent) {
+  let clicks = 0;
+  return {
+    click: async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    },
+    clicks: () => clicks,
+  };
+}
+
+/** Gives message 317 another sender and text. */
+const write = (phone: string | null, email: string | null, message: string) =>
+  realHost().query(
+    'update contact_messages set phone_number = $1, email = $2, message = $3 where id = 317',
+    [phone, email, message],
+  );
+
+describe('the list', () => {
+  it('has the first words, the age and the answer under the name, and filters by the answer', async () => {
+    await write('0806 555 0122', 'zainab3@example.ng', 'Two lines,\nand a third.');
+    const { user } = renderApp(`${path}?read_status=all&size=25`);
+    const row = within(await screen.findByRole('row', { name: /Yusuf Zainab/ }));
+    expect(row.getByText('Two lines, and a third.')).toBeTruthy();
+    expect(row.getByText(/ ago$/)).toBeTruthy();
+    expect(row.getByText('Waiting')).toBeTruthy();
+    const answered = within(screen.getByRole('row', { name: /Lawal Ibrahim/ }));
+    expect(answered.getByText('Answered')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Status: All' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Answered/ }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Yusuf Zainab/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Lawal Ibrahim/ })).toBeTruthy();
+  });
+
+  it('of a host that does not say what was answered has no such pill or filter', async () => {
+    realHost().switches.offer = [];
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/contact/message', () =>
+        HttpResponse.json({ data: [{ id: 1, last_name: 'Bello', message: 'Call 08065550121.' }] }),
+      ),
+    );
+    renderApp(path);
+    expect(await screen.findByText('Call 08065550121.')).toBeTruthy();
+    expect(screen.queryByText('Waiting')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Status: All' })).toBeNull();
+  });
+
+  it('masks the contact details in the first words while masks are on', async () => {
+    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
+    localStorage.setItem(`masks ${administrator}`, 'on');
+    await write(null, null, 'Call 0806 555 0121 or write to ada@example.ng');
+    const { user } = renderApp(path);
+    expect(await screen.findByText('Call 0806•••••21 or write to a•••@example.ng')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
+    const text = await panel();
+    expect(await text.findByText('0806•••••21')).toBeTruthy();
+    expect(text.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
+  });
+});
+
+describe('the sender beside the message', () => {
+  it.each([
+    ['that searches its lists', undefined],
+    ['of 25 calls', []],
+  ])('is found by phone in any form and by e-mail, on a host %s', async (_, offer) => {
+    if (offer !== undefined) realHost().switches.offer = offer;
+    else letListsBeLong(mockServer);
+    await write('+234 (0)803 555 0101', 'ZAINAB3@example.ng', 'Hello');
+    renderApp(`${path}?message=317&read_status=all`);
+    const found = await sender();
+    const artisan = await found.findByRole('link', { name: 'Chukwuemeka Okafor' });
+    expect(artisan.getAttribute('href')).toContain('artisanId=1');
+    expect(found.getByText('Artisan, found by phone')).toBeTruthy();
+    expect(await found.findByText('Client, found by e-mail')).toBeTruthy();
+    expect(await found.findByText('Available balance')).toBeTruthy();
+    expect(await found.findByRole('link', { name: 'Withdrawal 1044' })).toBeTruthy();
+    expect((await found.findAllByRole('heading', { name: 'Last payments' })).length).toBe(2);
+    expect(await found.findByText('No other message.')).toBeTruthy();
+  });
+
+  it('who is in no list is said to be in none, and the other messages open in the panel', async () => {
+    await realHost().query(
+      "update contact_messages set phone_number = '08099990000', email = null where id in (316, 317)",
+    );
+    const { user, address } = renderApp(`${path}?message=317&sort=id.asc`);
+    const found = await sender();
+    expect(await found.findByText('Nobody in the lists has this phone or e-mail.')).toBeTruthy();
+    await user.click(await found.findByRole('link', { name: 'Message 316' }));
+    expect(await (await panel()).findByRole('link', { name: 'Message 317' })).toBeTruthy();
+    expect(address()).toBe(`${path}?message=316&sort=id.asc`);
+  });
+
+  it('says what did not load, and reads it again by Retry', async () => {
+    realHost().switches.offer = [];
+    realHost().switches.faults.listClients = '403';
+    const { user } = renderApp(`${path}?message=317`);
+    const found = await sender();
+    const retry = await found.findByRole('button', { name: 'Retry: The list of clients' });
+    expect(found.queryByText(/^Nobody/)).toBeNull();
+    realHost().switches.faults = {};
+    await user.click(retry);
+    expect(await found.findByRole('link', { name: 'Zainab Yusuf' })).toBeTruthy();
+  });
+});
+
+describe('a complaint', () => {
+  it('"I was not paid" leads to the payments of its sender in two clicks, and back to the unsent reply', async () => {
+    await write('08035550101', null, 'I was not paid for request #1044, only ₦20,000.');
+    const { user, address, router } = renderApp(path);
+    const { click, clicks } = clicker(user);
+    await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
+    writeText(await screen.findByLabelText('Reply'), 'We look into it.');
+    const found = await sender();
+    const [payment] = await found.findAllByRole('link', { name: /^(Withdrawal|Payment) \d+/ });
+    const text = await panel();
+    expect(text.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
+      '/admin/dashboard/withdraw-history?amount=20000..20000',
+    );
+    await waitFor(() =>
+      expect(text.getByRole('link', { name: 'request #1044' }).getAttribute('href')).toBe(
+        '/admin/dashboard/withdrawrequest?record=1044',
+      ),
+    );
+    await click(payment ?? document.body);
+    await waitFor(() => expect(address()).toMatch(/record=\d+$/));
+    expect(clicks()).toBeLessThanOrEqual(5);
+    router.history.back();
+    expect(await screen.findByText('Your unsent reply is restored.')).toBeTruthy();
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We look into it.');
+  });
+
+  it('with a phone number in its text leads to the person in two clicks; a number of nobody is searched', async () => {
+    await write(null, 'x@nobody.example', 'Call +234 806 555 0203 or 0809 999 0000');
+    const { user, address } = renderApp(path);
+    const { click, clicks } = clicker(user);
+    await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
+    const text = await panel();
+    const link = await text.findByRole('link', { name: '+234 806 555 0203' });
+    await waitFor(() => expect(link.getAttribute('href')).toContain('clientId=3'));
+    expect(text.getByRole('link', { name: '0809 999 0000' }).getAttribute('href')).toBe(
+      '/admin/dashboard/artisans?q=8099990000',
+    );
+    await click(link);
+    await waitFor(() => expect(address()).toContain('/client/client-info?clientId=3'));
+    expect(clicks()).toBe(2);
+  });
+});
+
+describe('an unsent reply', () => {
+  it('stays while the panel moves along and closes, after a link, and after signing out and in again', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    const field = () => screen.findByLabelText('Reply');
+    writeText(await field(), 'Half a reply');
+    await user.click((await panel()).getByRole('button', { name: 'Next message' }));
+    await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
+    await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
+    await waitFor(async () => expect(await field()).toHaveProperty('value', 'Half a reply'));
+    await user.click((await panel()).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
+    expect(await field()).toHaveProperty('value', 'Half a reply');
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    fireEvent.click(out ?? document.body);
+    await screen.findByLabelText('Password');
+    await signIn();
+    await screen.findByRole('button', { name: /unread messages/ });
+    for (const link of screen.queryAllByRole('link', { name: /^Contact Forms/ }).slice(0, 1)) {
+      await user.click(link);
+    }
+    await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
+    expect(await field()).toHaveProperty('value', 'Half a reply');
+  });
+});
+
+it('asks a host for the people by the digits of a phone, also while masks are on', async () => {
+  const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
+  localStorage.setItem(`masks ${administrator}`, 'on');
+  letListsBeLong(mockServer);
+  await write('08035550101', null, 'Hello');
+  const calls = watchCalls(mockServer, /get.all.artisan/);
+  renderApp(`${path}?message=317`);
+  expect(await (await sender()).findByText('Artisan, found by phone')).toBeTruthy();
+  expect(calls).toContain('get/all/artisan?q=8035550101&size=100&sums=none');
+});
