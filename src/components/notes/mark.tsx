@@ -12,13 +12,13 @@ export function Mark({ kind, id }: { kind: NotedKind; id: string | null }) {
   return (
     <>
       {flagged !== '' && (
-        <span data-tip={flagged} className="shrink-0 text-bad-ink">
+        <span data-tip={flagged} className="inline-flex shrink-0 items-center text-bad-ink">
           <Flag size={14} aria-hidden />
           <span className="sr-only">{flagged}</span>
         </span>
       )}
       {noted !== '' && (
-        <span data-tip={noted} className="shrink-0 text-text-3">
+        <span data-tip={noted} className="inline-flex shrink-0 items-center text-text-3">
           <NotebookPen size={14} aria-hidden />
           <span className="sr-only">{noted}</span>
         </span>

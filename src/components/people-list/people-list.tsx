@@ -5,6 +5,7 @@ import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
+import { RowMark } from '../notes/row-mark.tsx';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonLink, personCells, titleOf } from './people-columns.tsx';
@@ -40,9 +41,12 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
             person={row}
             email={cell('email')}
             title={
-              <LinkToPerson kind={kind} id={row.id} className="hover:underline">
-                {titleOf(kind, row) ?? 'NIL'}
-              </LinkToPerson>
+              <>
+                <LinkToPerson kind={kind} id={row.id} className="hover:underline">
+                  {titleOf(kind, row) ?? 'NIL'}
+                </LinkToPerson>{' '}
+                <RowMark kind={kind.word} id={row.id} />
+              </>
             }
             action={<ViewLink kind={kind} row={row} />}
           />

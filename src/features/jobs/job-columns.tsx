@@ -7,7 +7,9 @@ import {
   nameClasses,
   secondNameClasses,
 } from '../../components/data-table/column.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { oneSum, recordColumns } from '../../components/data-table/record-columns.tsx';
+import { RowMark } from '../../components/notes/row-mark.tsx';
 import { artisans, clients } from '../../components/people-list/person-kinds.ts';
 import { partyCell } from '../../components/row-link/named-links.tsx';
 import { statusTone } from '../../lib/values/status.ts';
@@ -21,6 +23,14 @@ const dueSum = (label: string) =>
   );
 
 const columns = recordColumns<Job>()(jobList, {
+  job_id: {
+    cell: ({ job_id }) => (
+      <span className="inline-flex items-center gap-1">
+        <IdText id={job_id} />
+        <RowMark kind="job" id={job_id} />
+      </span>
+    ),
+  },
   client_name: { className: secondNameClasses, cell: partyCell(clients) },
   artisan_name: { className: nameClasses, cell: partyCell(artisans) },
   service_type: { className: besideNameClasses, hideOrder: 2 },

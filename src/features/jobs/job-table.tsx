@@ -2,6 +2,7 @@ import type { Job } from '../../api/jobs.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { RowMark } from '../../components/notes/row-mark.tsx';
 import { partyLinks } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -34,8 +35,8 @@ function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undef
       second={partyLinks(job, personKind)}
       third={
         <>
-          <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}
-          <DateText value={job.due_date} />
+          <IdText id={job.job_id} /> <RowMark kind="job" id={job.job_id} /> ·{' '}
+          <DateText value={job.start_date} /> – <DateText value={job.due_date} />
         </>
       }
       thirdEnd={<StatusPill status={job.job_status} />}

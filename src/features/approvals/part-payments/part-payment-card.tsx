@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import { RecordCard } from '../../../components/data-table/body/record-card.tsx';
+import { RowMark } from '../../../components/notes/row-mark.tsx';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { NamedLink, toArtisan, toJob } from '../../../components/row-link/named-links.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
@@ -48,7 +49,8 @@ export function PartPaymentCard(props: PartPaymentCardProps) {
       }
       third={
         <>
-          Project {projectId ?? <LinkedId id={row.job_id} target={toJob(row.job_id)} />} ·{' '}
+          Project {projectId ?? <LinkedId id={row.job_id} target={toJob(row.job_id)} />}{' '}
+          <RowMark kind="job" id={row.job_id} /> ·{' '}
           <span data-tip={deadlineLabel}>
             due <DateText value={row.job_deadline} />
           </span>

@@ -12,6 +12,7 @@ import { actionColumn, type Column } from '../../../components/data-table/column
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { IdText } from '../../../components/data-table/id-text.tsx';
 import { paidSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
+import { RowMark } from '../../../components/notes/row-mark.tsx';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
 import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
@@ -90,7 +91,8 @@ function WithdrawalHistory({ list, control }: TableProps<ApprovedWithdrawal>) {
             end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
             third={
               <>
-                ID <IdText id={withdrawal.id} /> · <DateText value={withdrawal.created_at} />
+                ID <IdText id={withdrawal.id} /> <RowMark kind="withdrawal" id={withdrawal.id} /> ·{' '}
+                <DateText value={withdrawal.created_at} />
               </>
             }
             thirdEnd={<StatusPill status={withdrawal.payment_status} />}

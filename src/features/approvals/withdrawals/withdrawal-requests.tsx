@@ -7,6 +7,7 @@ import { RecordCard } from '../../../components/data-table/body/record-card.tsx'
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { IdText } from '../../../components/data-table/id-text.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
+import { RowMark } from '../../../components/notes/row-mark.tsx';
 import { listPage } from '../../../components/page/list-page.tsx';
 import { artisanCell, NamedLink, toArtisan } from '../../../components/row-link/named-links.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -85,7 +86,8 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
     }
     third={
       <>
-        ID <IdText id={request.id} /> · <DateText value={request.start_date} />
+        ID <IdText id={request.id} /> <RowMark kind="withdrawal" id={request.id} /> ·{' '}
+        <DateText value={request.start_date} />
         {withdrawalQueue.isUndecided(request) && (
           <>
             {' '}
