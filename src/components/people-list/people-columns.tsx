@@ -7,7 +7,6 @@ import {
   noLocation,
 } from '../../../domain/person.ts';
 import { CutText, shareWidthClasses } from '../data-table/column.tsx';
-import { RowMark } from '../notes/row-mark.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { PersonKind, PersonRow } from './person-kinds.ts';
@@ -37,7 +36,6 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
           className: 'min-w-0 hover:underline',
           children: <CutText>{titleOf(kind, row)}</CutText>,
         })}
-        <RowMark kind={kind.word} id={row.id} />
       </span>
     ),
   },

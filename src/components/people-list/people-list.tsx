@@ -40,14 +40,10 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
           <PersonCard
             person={row}
             email={cell('email')}
-            title={
-              <>
-                <LinkToPerson kind={kind} id={row.id} className="hover:underline">
-                  {titleOf(kind, row) ?? 'NIL'}
-                </LinkToPerson>{' '}
-                <RowMark kind={kind.word} id={row.id} />
-              </>
-            }
+            title={nameLink(kind)(row, {
+              className: 'hover:underline',
+              children: titleOf(kind, row) ?? 'NIL',
+            })}
             action={<ViewLink kind={kind} row={row} />}
           />
         )}
@@ -56,17 +52,26 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
+/** Returns the function that renders the link to a person, with the mark of the person. */
+const nameLink =
+  (kind: PersonKind): PersonLink =>
+  ({ id }, look) => (
+    <>
+      <LinkToPerson kind={kind} id={id} {...look} /> <RowMark kind={kind.word} id={id} />
+    </>
+  );
+
 /**
  * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
  */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
-  return useMemo(() => {
-    const link: PersonLink = ({ id }, look) => <LinkToPerson kind={kind} id={id} {...look} />;
-    return [
-      ...kind.columns(personCells(kind, link)),
+  return useMemo(
+    () => [
+      ...kind.columns(personCells(kind, nameLink(kind))),
       actionColumn((row) => <ViewLink kind={kind} row={row} />),
-    ];
-  }, [kind]);
+    ],
+    [kind],
+  );
 }
 
 function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
