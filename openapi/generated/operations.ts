@@ -67,7 +67,7 @@ export const extensions = {
   withdrawNote: { method: 'DELETE', path: '/admin/note/{id}', tag: 'Notes' },
   flagPerson: { method: 'PUT', path: '/admin/flag/{kind}/{id}', tag: 'Notes' },
   unflagPerson: { method: 'DELETE', path: '/admin/flag/{kind}/{id}', tag: 'Notes' },
-  listMarks: { method: 'GET', path: '/admin/mark/{kind}', tag: 'Notes' },
+  listMarks: { method: 'GET', path: '/admin/mark', tag: 'Notes' },
   listSavedViews: { method: 'GET', path: '/admin/view', tag: 'Saved views' },
   saveView: { method: 'POST', path: '/admin/view', tag: 'Saved views' },
   deleteView: { method: 'DELETE', path: '/admin/view/{id}', tag: 'Saved views' },

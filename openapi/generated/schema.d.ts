@@ -1079,7 +1079,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/mark/{kind}": {
+    "/admin/mark": {
         parameters: {
             query?: never;
             header?: never;
@@ -1587,6 +1587,8 @@ export interface components {
             promised_hours?: components["schemas"]["Count"];
             version?: components["schemas"]["Version"];
         };
+        /** @enum {string} */
+        NotedKind: "artisan" | "client" | "withdrawal" | "job";
         /** @description Plain text, which may have line breaks. Text without a visible character is refused. */
         NoteText: string;
         Note: {
@@ -2272,7 +2274,7 @@ export interface components {
         /** @example 204 */
         MessageId: components["schemas"]["PathId"];
         /** @example withdrawal */
-        NotedKind: "artisan" | "client" | "withdrawal" | "job";
+        NotedKind: components["schemas"]["NotedKind"];
         /** @example artisan */
         PersonKind: "artisan" | "client";
         /** @example 1041 */
@@ -5415,6 +5417,8 @@ export interface operations {
     listMarks: {
         parameters: {
             query: {
+                /** @example withdrawal */
+                kind: components["schemas"]["NotedKind"];
                 /**
                  * @description The ids of at most 100 records, separated by commas.
                  * @example 1041,1042
@@ -5422,10 +5426,7 @@ export interface operations {
                 ids: string;
             };
             header?: never;
-            path: {
-                /** @example withdrawal */
-                kind: components["parameters"]["NotedKind"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -23,7 +23,7 @@ import {
 // The contract has the limits; these schemas give the values their types.
 const notedPath = z.object({ kind: z.enum(['artisan', 'client', 'withdrawal', 'job']) });
 const personPath = z.object({ kind: z.enum(['artisan', 'client']) });
-const marksQuery = z.object({ ids: z.string() });
+const marksQuery = notedPath.extend({ ids: z.string() });
 const noteBody = z.object({ text: wellFormed.pipe(trimmedReason) });
 const flagBody = z.object({ reason: trimmedReason });
 const unflagQuery = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
@@ -116,9 +116,8 @@ export const noteHandlers = {
   },
 
   async listMarks(request) {
-    const { kind } = notedPath.parse(request.params);
-    const ids = marksQuery.parse(request.query).ids.split(',');
-    const known = ids.map((id) => parseId(id, words[kind]));
+    const { kind, ids } = marksQuery.parse(request.query);
+    const known = ids.split(',').map((id) => parseId(id, words[kind]));
     return { data: { data: await request.server.read((tx) => listMarks(tx, kind, known)) } };
   },
 } satisfies Partial<Handlers>;

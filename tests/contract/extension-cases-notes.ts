@@ -32,7 +32,11 @@ export function noteCases(open: () => World): void {
           status,
         );
       const marks = async () =>
-        fieldIn(await rows({ operationId: 'listMarks', path, query: { ids: id } }), '0', 'notes');
+        fieldIn(
+          await rows({ operationId: 'listMarks', query: { kind: 'artisan', ids: id } }),
+          '0',
+          'notes',
+        );
       const before = Number((await marks()) ?? 0);
       const key = randomUUID();
       const first = await add('  First.\nSecond line. ', key, 200);
@@ -76,11 +80,11 @@ export function noteCases(open: () => World): void {
 
     it.each(['part-payment', 'list'])('400: on a %s', async (kind) => {
       await send({ operationId: 'listNotes', path: { kind } }, 400);
-      await send({ operationId: 'listMarks', path: { kind }, query: { ids: '1' } }, 400);
+      await send({ operationId: 'listMarks', query: { kind, ids: '1' } }, 400);
     });
 
     it.each(['', '1,', 'x', '0', Array(101).fill('1').join()])('400: marks of %j', async (ids) => {
-      await send({ operationId: 'listMarks', query: { ids } }, 400);
+      await send({ operationId: 'listMarks', query: { kind: 'artisan', ids } }, 400);
     });
   });
 
@@ -89,7 +93,7 @@ export function noteCases(open: () => World): void {
       const ids = await open().ids();
       const path = { kind: 'artisan' };
       const flagged = async (kind: string, id: string) => {
-        const marks = await rows({ operationId: 'listMarks', path: { kind }, query: { ids: id } });
+        const marks = await rows({ operationId: 'listMarks', query: { kind, ids: id } });
         return (fieldIn(marks, '0', 'flags') ?? []) as Row[];
       };
       const timeline = await rows({

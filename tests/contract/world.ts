@@ -119,8 +119,8 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   listNotes: 'withdrawal',
   addNote: 'withdrawal',
   withdrawNote: 'note',
-  flagPerson: 'client',
-  unflagPerson: 'client',
+  flagPerson: 'artisan',
+  unflagPerson: 'waitingArtisan',
 };
 
 /** The administrator that both hosts know. */
@@ -152,9 +152,9 @@ export const goodParts: Partial<
   },
   listNotes: { path: { kind: 'withdrawal' } },
   addNote: { path: { kind: 'withdrawal' }, body: { text: 'Called on Monday.' } },
-  flagPerson: { path: { kind: 'client' }, body: { reason: 'Does not answer.' } },
-  unflagPerson: { path: { kind: 'client' }, query: { reason: 'Has answered.', version: '1' } },
-  listMarks: { path: { kind: 'client' }, query: { ids: '1,2' } },
+  flagPerson: { path: { kind: 'artisan' }, body: { reason: 'Does not answer.' } },
+  unflagPerson: { path: { kind: 'artisan' }, query: { reason: 'Has answered.', version: '1' } },
+  listMarks: { query: { kind: 'artisan', ids: '1,2,3,4,5,6,7,8,9,10' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

@@ -27,7 +27,10 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
   },
   endOwnSession: { which: 'usedSession' },
   flagPerson: { value: { reason: 'Another reason.' } },
-  unflagPerson: { query: { reason: 'Has answered.', version: String(neverReached) } },
+  unflagPerson: {
+    which: 'artisan',
+    query: { reason: 'Has answered.', version: String(neverReached) },
+  },
   setDecisionRules: {
     value: { type_amounts_from: null, promised_hours: null, version: neverReached },
   },

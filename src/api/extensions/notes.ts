@@ -79,7 +79,7 @@ async function readMarks(
   kind: NotedKind,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Mark>> {
-  const answer = await listMarks({ kind }, { ids: ids.join(',') });
+  const answer = await listMarks({ kind, ids: ids.join(',') });
   const rows = readList('listMarks', answer, markParser).all();
   return new Map(rows.map(({ id: recordId, ...found }) => [recordId ?? '', found]));
 }

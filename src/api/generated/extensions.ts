@@ -183,9 +183,9 @@ export function unflagPerson(path: Path<'unflagPerson'>, query: Query<'unflagPer
   return call('unflagPerson', (init) => client.DELETE('/admin/flag/{kind}/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
 }
 
-/** The numbers of notes on records, and the flags of their people: `GET /admin/mark/{kind}`. */
-export function listMarks(path: Path<'listMarks'>, query: Query<'listMarks'>, options?: CallOptions): Promise<unknown> {
-  return call('listMarks', (init) => client.GET('/admin/mark/{kind}', { ...init, params: { path, query } }), options);
+/** The numbers of notes on records, and the flags of their people: `GET /admin/mark`. */
+export function listMarks(query: Query<'listMarks'>, options?: CallOptions): Promise<unknown> {
+  return call('listMarks', (init) => client.GET('/admin/mark', { ...init, params: { query } }), options);
 }
 
 /** The views that this administrator saved: `GET /admin/view`. */
