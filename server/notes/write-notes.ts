@@ -1,6 +1,6 @@
 /** Notes on records and flags on people, each write with its audit entry. */
 import type { Transaction } from '../db/connect.ts';
-import { type Change, recordChange, type SignedIn } from '../repositories/audit.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import {
   deleteFlag,
@@ -14,6 +14,7 @@ import {
   nameOfPerson,
   type PersonKind,
 } from '../repositories/notes.ts';
+import { flagSet, flagTakenOff, noteAdded, noteWithdrawn } from './note-changes.ts';
 
 const isPerson = (noted: Noted): noted is Noted<PersonKind> =>
   noted.kind === 'artisan' || noted.kind === 'client';
@@ -23,13 +24,6 @@ async function wordsFor(tx: Transaction, noted: Noted): Promise<string> {
   const name = isPerson(noted) ? nameInSentence((await nameOfPerson(tx, noted)) ?? '') : null;
   return name ?? `${noted.kind} ${noted.id}`;
 }
-
-/** The audit entry of a note does not have its text, so that a withdrawn text cannot be read there. */
-const noteChange = (
-  { kind, id }: Noted,
-  action: 'add-note' | 'withdraw-note',
-  rest: Pick<Change, 'sentence' | 'artisanId' | 'clientId' | 'detail'>,
-): Change => ({ subject: kind, action, subjectId: id, ...rest });
 
 /** Adds a note to a record. Returns the id of the note; undefined if there is no such record. */
 export async function addNote(
@@ -41,9 +35,8 @@ export async function addNote(
   const people = await findParties(tx, noted);
   if (people === undefined) return;
   const noteId = await insertNote(tx, noted, { text, accountId: actor.accountId });
-  const sentence = `Added a note on ${await wordsFor(tx, noted)}.`;
-  const change = noteChange(noted, 'add-note', { sentence, detail: { noteId }, ...people });
-  await recordChange(tx, actor, change);
+  const words = await wordsFor(tx, noted);
+  await recordChange(tx, actor, noteAdded(noted, { words, noteId, ...people }));
   return noteId;
 }
 
@@ -59,14 +52,9 @@ export async function withdrawNote(
   if (note.withdrawnAt !== null) return 'withdrawn-before';
   await markWithdrawn(tx, id);
   const noted = { kind: note.kind, id: note.subjectId };
-  const people = await findParties(tx, noted);
-  const sentence = `Withdrew a note on ${await wordsFor(tx, noted)}.`;
-  const change = noteChange(noted, 'withdraw-note', {
-    sentence,
-    detail: { noteId: id },
-    ...people,
-  });
-  await recordChange(tx, actor, change);
+  const people = (await findParties(tx, noted)) ?? { artisanId: null, clientId: null };
+  const words = await wordsFor(tx, noted);
+  await recordChange(tx, actor, noteWithdrawn(noted, { words, noteId: id, ...people }));
   return 'withdrawn';
 }
 
@@ -89,13 +77,7 @@ export async function flagPerson(
   if (before !== undefined) {
     return { kind: before.reason === reason ? 'unchanged' : 'other-flag', name };
   }
-  const subject = { subject: person.kind, subjectId: person.id, ...people };
-  await recordChange(tx, actor, {
-    ...subject,
-    action: 'flag',
-    sentence: `Flagged ${name}.`,
-    reason,
-  });
+  await recordChange(tx, actor, flagSet(person, { words: name, reason, ...people }));
   return { kind: 'changed', name };
 }
 
@@ -117,9 +99,7 @@ export async function unflagPerson(
   if (flag === undefined) return { kind: 'unchanged', name };
   if (flag.version !== version) return { kind: 'other-flag', name };
   await deleteFlag(tx, person);
-  const subject = { subject: person.kind, subjectId: person.id, ...people };
-  const sentence = `Took the flag off ${name}.`;
-  const before = { flag: flag.reason };
-  await recordChange(tx, actor, { ...subject, action: 'unflag', sentence, reason, before });
+  const change = flagTakenOff(person, { words: name, reason, flag: flag.reason, ...people });
+  await recordChange(tx, actor, change);
   return { kind: 'changed', name };
 }
