@@ -7,8 +7,8 @@ import type { Call, World } from './world.ts';
 
 /** The calls of notes and flags; a flag is set before it is taken off. */
 export const noteOperations: readonly ExtensionId[] = [
-  'listNotes',
   'addNote',
+  'listNotes',
   'withdrawNote',
   'flagPerson',
   'listMarks',
