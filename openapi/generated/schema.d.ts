@@ -1012,6 +1012,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/note/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes on one record */
+        get: operations["listNotes"];
+        put?: never;
+        /**
+         * Add a note to a record
+         * @description Every administrator can read the note. It cannot be changed, and only its author can withdraw it.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/note/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an own note
+         * @description The note stays in the list without its text. If it was withdrawn before, the call returns 200 and changes
+         *     nothing. The note of another administrator is refused with 403.
+         */
+        delete: operations["withdrawNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/flag/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Flag an artisan or a client, with a reason
+         * @description A person has at most one flag. If the person has another flag, the answer is 409.
+         */
+        put: operations["flagPerson"];
+        post?: never;
+        /**
+         * Take the flag off a person, with a reason
+         * @description If the person has no flag, the call returns 200 and changes nothing. If the person has another flag than the one
+         *     that was on screen, the answer is 409. A DELETE has no body, so the reason and the version are query parameters.
+         */
+        delete: operations["unflagPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of notes on records, and the flags of their people */
+        get: operations["listMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/view": {
         parameters: {
             query?: never;
@@ -1507,6 +1591,40 @@ export interface components {
             promised_hours?: components["schemas"]["Count"];
             version?: components["schemas"]["Version"];
         };
+        /** @enum {string} */
+        NotedKind: "artisan" | "client" | "withdrawal" | "job";
+        /** @description Plain text, which may have line breaks. Text without a visible character is refused. */
+        NoteText: string;
+        Note: {
+            id: components["schemas"]["Id"];
+            /** @description Null for a withdrawn note. */
+            text?: components["schemas"]["Text"];
+            /** @description The e-mail that the author had then. */
+            by?: components["schemas"]["Text"];
+            /** @description Whether this administrator wrote the note. */
+            is_own?: boolean;
+            at?: components["schemas"]["Moment"];
+            /** @description When the author withdrew the note; null if it is not withdrawn. */
+            withdrawn_at?: components["schemas"]["Moment"];
+        };
+        Flag: {
+            /** @enum {string} */
+            kind?: "artisan" | "client";
+            id?: components["schemas"]["Id"];
+            reason?: components["schemas"]["Text"];
+            /** @description The e-mail that the administrator had then. */
+            by?: components["schemas"]["Text"];
+            at?: components["schemas"]["Moment"];
+            /** @description A number that no other flag of the person has. */
+            version?: components["schemas"]["Version"];
+        };
+        Mark: {
+            id: components["schemas"]["Id"];
+            /** @description The number of notes that are not withdrawn. */
+            notes?: components["schemas"]["Count"];
+            /** @description The flags of the person, or of the artisan and the client of the record. */
+            flags?: components["schemas"]["Flag"][];
+        };
         SavedView: {
             id: components["schemas"]["Id"];
             screen?: components["schemas"]["ScreenPath"];
@@ -1655,7 +1773,7 @@ export interface components {
             left_out: components["schemas"]["FoundSum"];
         };
         /** @enum {string} */
-        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "list" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
+        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "job" | "list" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
@@ -2159,6 +2277,12 @@ export interface components {
         ItemId: components["schemas"]["PathId"];
         /** @example 204 */
         MessageId: components["schemas"]["PathId"];
+        /** @example withdrawal */
+        NotedKind: components["schemas"]["NotedKind"];
+        /** @example artisan */
+        PersonKind: "artisan" | "client";
+        /** @example 1041 */
+        NotedId: components["schemas"]["PathId"];
         /**
          * @description The version that was on screen.
          * @example 1
@@ -5111,6 +5235,255 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["RulesConflict"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example withdrawal */
+                kind: components["parameters"]["NotedKind"];
+                /** @example 1041 */
+                id: components["parameters"]["NotedId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All notes on the record, newest first, also the withdrawn ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 12,
+                     *             "text": "Called on Monday. The bank account is the artisan's own.",
+                     *             "by": "admin@artisan.example",
+                     *             "is_own": true,
+                     *             "at": "2026-11-20T09:12:00.000Z",
+                     *             "withdrawn_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["Note"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The client chooses a new key for each press of a button. A repeated call with the same key changes nothing and
+                 *     returns the first answer, also a refusal, for 30 days. While the first call still runs, the repeated call waits
+                 *     for its answer. The same key with another request is refused with 422. Without a key each call is carried out.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example withdrawal */
+                kind: components["parameters"]["NotedKind"];
+                /** @example 1041 */
+                id: components["parameters"]["NotedId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Called on Monday. The bank account is the artisan's own."
+                 *     }
+                 */
+                "application/json": {
+                    text: components["schemas"]["NoteText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Created"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["OtherCall"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    flagPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example artisan */
+                kind: components["parameters"]["PersonKind"];
+                /** @example 1041 */
+                id: components["parameters"]["NotedId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Two clients report that the work was paid and never began."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unflagPerson: {
+        parameters: {
+            query: {
+                /** @example Both jobs are finished. */
+                reason: components["schemas"]["Reason"];
+                /**
+                 * @description The version that was on screen.
+                 * @example 1
+                 */
+                version: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /** @example artisan */
+                kind: components["parameters"]["PersonKind"];
+                /** @example 1041 */
+                id: components["parameters"]["NotedId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMarks: {
+        parameters: {
+            query: {
+                /** @example withdrawal */
+                kind: components["schemas"]["NotedKind"];
+                /**
+                 * @description The ids of at most 100 records, separated by commas.
+                 * @example 1041,1042
+                 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records that have notes, or whose artisan or client is flagged. All other records are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 1041,
+                     *             "notes": 2,
+                     *             "flags": [
+                     *               {
+                     *                 "kind": "artisan",
+                     *                 "id": 1284,
+                     *                 "reason": "Two clients report that the work was paid and never began.",
+                     *                 "by": "admin@artisan.example",
+                     *                 "at": "2026-11-20T09:12:00.000Z",
+                     *                 "version": 3
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["Mark"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -10,7 +10,9 @@ import {
   transactions,
   withdrawalRequests,
 } from '../db/schema/money.ts';
+import { flags, notes } from '../db/schema/notes.ts';
 import { auditEntries } from '../db/schema/office.ts';
+import { artisans, clients } from '../db/schema/people.ts';
 
 export interface Check {
   /** The rule as a sentence. */
@@ -93,6 +95,13 @@ const wrongNameCopies = (table: SQL, word: string, party: 'artisan' | 'client') 
     where r.${copy} is distinct from p.full_name`;
 };
 
+/** Selects the record of a note or a flag. */
+const recordOf = (kind: SQL, id: SQL) => sql`
+  select from ${artisans} r where ${kind} = 'artisan' and r.id = ${id}
+  union all select from ${clients} r where ${kind} = 'client' and r.id = ${id}
+  union all select from ${withdrawalRequests} r where ${kind} = 'withdrawal' and r.id = ${id}
+  union all select from ${jobs} r where ${kind} = 'job' and r.id = ${id}`;
+
 /** All checks, in the order in which `npm run verify` prints them. */
 export const checks: readonly Check[] = [
   {
@@ -133,6 +142,21 @@ export const checks: readonly Check[] = [
   {
     rule: 'Each decision in the audit belongs to a request',
     deviations: decisionsWithoutRequest,
+  },
+  {
+    rule: 'Each note and each flag belongs to a record, and is in the audit',
+    deviations: sql`
+      select concat('note ', n.id, ' on ', n.kind, ' ', n.subject_id, ' has no record or no audit entry') as deviation
+      from ${notes} n
+      where not exists (select from ${auditEntries} a where a.subject = n.kind and a.subject_id = n.subject_id::text
+          and a.action = 'add-note' and a.detail ->> 'noteId' = n.id::text)
+        or not exists (${recordOf(sql`n.kind`, sql`n.subject_id`)})
+      union all
+      select concat('flag of ', f.kind, ' ', f.person_id, ' has no person or no audit entry')
+      from ${flags} f
+      where not exists (select from ${auditEntries} a where a.subject = f.kind and a.subject_id = f.person_id::text
+          and a.action = 'flag' and a.reason = f.reason)
+        or not exists (${recordOf(sql`f.kind`, sql`f.person_id`)})`,
   },
   {
     rule: 'No job is paid more than may be paid of its price',

@@ -9,6 +9,7 @@ import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
 import { identificationHandlers } from './identification.ts';
 import { listHandlers } from './lists.ts';
+import { noteHandlers } from './notes.ts';
 import { ownAccountHandlers } from './own-account.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
@@ -37,6 +38,7 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...auditHandlers,
   ...decisionRuleHandlers,
   ...savedViewHandlers,
+  ...noteHandlers,
   ...revealHandlers,
   ...contactHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),

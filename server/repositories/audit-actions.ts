@@ -3,6 +3,9 @@ import type { MutatingOperationId } from '../../openapi/generated/operations.ts'
 /** The operation of a change, or the operations by page. Null for a change after which no screen is read again. */
 type Operation = MutatingOperationId | Record<string, MutatingOperationId> | null;
 
+const notes = { 'add-note': 'addNote', 'withdraw-note': 'withdrawNote' } as const;
+const flags = { flag: 'flagPerson', unflag: 'unflagPerson' } as const;
+
 /**
  * Every action that the audit records, by the kind of its subject, with the operation that an event of the change
  * names. The type `Change` of audit.ts allows only these actions.
@@ -15,8 +18,10 @@ const operations = {
     'set-level': 'setArtisanLevel',
     decline: 'declineVerification',
     reveal: 'recordReveal',
+    ...notes,
+    ...flags,
   },
-  client: { reveal: 'recordReveal' },
+  client: { reveal: 'recordReveal', ...notes, ...flags },
   'contact-message': {
     mark: 'setContactMessageStatus',
     reply: 'replyToContactMessage',
@@ -24,6 +29,7 @@ const operations = {
   },
   'decision-rules': { update: 'setDecisionRules' },
   'identification-means': { connect: 'updateIdentificationMeans' },
+  job: notes,
   list: { export: null },
   mail: { retry: 'retryMail' },
   page: {
@@ -40,7 +46,7 @@ const operations = {
     end: 'endOwnSession',
     'end-others': 'endOtherSessions',
   },
-  withdrawal: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal' },
+  withdrawal: { approve: 'approveWithdrawal', reject: 'rejectWithdrawal', ...notes },
 } as const satisfies Record<string, Record<string, Operation>>;
 
 type Operations = typeof operations;

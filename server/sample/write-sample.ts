@@ -3,6 +3,7 @@ import { formatNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { ledgerEntries } from '../db/schema/money.ts';
 import * as money from '../db/schema/money.ts';
+import * as noted from '../db/schema/notes.ts';
 import type { contactMessages } from '../db/schema/office.ts';
 import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
@@ -12,6 +13,7 @@ import { auditEntriesOf, completeDecisions } from './decisions.ts';
 import { insertRows } from './insert-rows.ts';
 import { makeJobs, makeReviews, type SampleJob } from './jobs.ts';
 import { hour, workingTime } from './moments.ts';
+import { makeNotes } from './notes.ts';
 import { makePages } from './pages.ts';
 import { isPaid, makePayments, type Payment } from './payments.ts';
 import {
@@ -153,6 +155,9 @@ export async function writeSample(tx: Transaction, size: number, now: number): P
   const pages = makePages(now, author?.id ?? null);
   await insert(office.contentItems, pages.items);
   await insert(office.contentVersions, pages.versions);
-  await insert(office.auditEntries, [...books.audit, ...pages.entries]);
+  const notes = makeNotes(books.withdrawals, jobs, actors, now);
+  await insert(noted.notes, notes.notes);
+  await insert(noted.flags, notes.flags);
+  await insert(office.auditEntries, [...books.audit, ...pages.entries, ...notes.entries]);
   await insert(office.contactMessages, makeMessages(jobs, Math.ceil(size / 2), now, random));
 }

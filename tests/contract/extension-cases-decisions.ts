@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
+import { noteCases, noteOperations } from './extension-cases-notes.ts';
 import { fieldIn, messageOf, sendFor } from './meets.ts';
 import type { Call, World } from './world.ts';
 
@@ -16,6 +17,7 @@ export const decisionOperations: readonly ExtensionId[] = [
   'endOwnSession',
   'endOtherSessions',
   'changeOwnPassword',
+  ...noteOperations,
 ];
 
 type Row = Record<string, unknown>;
@@ -98,6 +100,8 @@ export function decisionCases(open: () => World): void {
       await save(body, 400);
     });
   });
+
+  noteCases(open);
 
   describe('a reveal', () => {
     const reveal = (body: object, status: number) =>

@@ -18,6 +18,7 @@ import {
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
+import { notes } from '../../server/db/schema/notes.ts';
 import { accounts, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import {
   artisans,
@@ -134,6 +135,10 @@ export async function findKnownIds(database: TestDatabase): Promise<Omit<KnownId
     .insert(savedViews)
     .values({ accountId: 1, screen: '/admin/jobs', name: 'Ongoing', search: '?job_status=ongoing' })
     .returning();
+  const [note] = await db
+    .insert(notes)
+    .values({ kind: 'artisan', subjectId: artisanId, text: 'Called on Monday.', accountId: 1 })
+    .returning();
   return {
     ...(await findShownPeople(database)),
     withdrawal: String(payable.id),
@@ -149,6 +154,7 @@ export async function findKnownIds(database: TestDatabase): Promise<Omit<KnownId
     guardedWithdrawal: String(guarded?.id),
     guardedPartPayment: String(e?.id),
     view: String(view?.id),
+    note: String(note?.id),
     service: '1',
   };
 }

@@ -70,6 +70,7 @@ const world: World = {
       view: '1',
       session: '1',
       usedSession: '2',
+      note: '1',
       waitingArtisan: '4',
       service: '1',
     }),

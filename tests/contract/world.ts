@@ -62,6 +62,8 @@ export interface KnownIds {
   session: string;
   /** The session of the roamer's calls. */
   usedSession: string;
+  /** A note of the administrator. */
+  note: string;
   /** Waits for verification. */
   waitingArtisan: string;
   service: string;
@@ -114,6 +116,11 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   listClientReviews: 'client',
   deleteView: 'view',
   endOwnSession: 'session',
+  listNotes: 'withdrawal',
+  addNote: 'withdrawal',
+  withdrawNote: 'note',
+  flagPerson: 'artisan',
+  unflagPerson: 'waitingArtisan',
 };
 
 /** The administrator that both hosts know. */
@@ -124,7 +131,9 @@ export const credentials = {
 };
 
 /** The parts of a good request besides its id. An edit has version 1. */
-export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' | 'caller'>>> = {
+export const goodParts: Partial<
+  Record<OperationId, Pick<Call, 'path' | 'body' | 'query' | 'caller'>>
+> = {
   login: { body: credentials },
   logout: { caller: 'leaving' },
   rejectWithdrawal: { body: { reason: 'The bank account is of another person.' } },
@@ -141,6 +150,11 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
     caller: 'keeper',
     body: { current_password: credentials.password, new_password: 'green kettle by the door' },
   },
+  listNotes: { path: { kind: 'withdrawal' } },
+  addNote: { path: { kind: 'withdrawal' }, body: { text: 'Called on Monday.' } },
+  flagPerson: { path: { kind: 'artisan' }, body: { reason: 'Does not answer.' } },
+  unflagPerson: { path: { kind: 'artisan' }, query: { reason: 'Has answered.', version: '1' } },
+  listMarks: { query: { kind: 'artisan', ids: '1,2,3,4,5,6,7,8,9,10' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

@@ -26,6 +26,11 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
     query: { reason: 'Illegible.', version: String(neverReached) },
   },
   endOwnSession: { which: 'usedSession' },
+  flagPerson: { value: { reason: 'Another reason.' } },
+  unflagPerson: {
+    which: 'artisan',
+    query: { reason: 'Has answered.', version: String(neverReached) },
+  },
   setDecisionRules: {
     value: { type_amounts_from: null, promised_hours: null, version: neverReached },
   },
@@ -37,6 +42,7 @@ const usedKeys: Partial<Record<OperationId, string>> = {
   approvePartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b7',
   rejectWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
   rejectPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
+  addNote: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7ba',
 };
 
 const wrongPassword = { current_password: 'wrong', new_password: 'seven lamps on a boat' };
@@ -122,7 +128,7 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
       kind: 'nearly valid',
       operationId: call.operationId,
       method: call.method,
-      target: `/api/v1${call.path.replace('{id}', id)}${search}`,
+      target: `/api/v1${call.path.replace('{id}', id).replace('{kind}', good?.path?.kind ?? '')}${search}`,
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),

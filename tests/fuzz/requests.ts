@@ -51,6 +51,11 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   listClientReviews: ['client'],
   deleteView: ['view'],
   endOwnSession: ['session', 'usedSession'],
+  listNotes: ['artisan', 'withdrawal'],
+  addNote: ['artisan', 'withdrawal'],
+  withdrawNote: ['note'],
+  flagPerson: ['artisan', 'client'],
+  unflagPerson: ['artisan', 'client'],
 };
 
 /** Generates likely ids: a known id, or a small number. */

@@ -44,8 +44,8 @@ const contentOf = async (pool: Pool) => [
 it('what a backup has of its moment is known for every table: its rows stay, or a restore ends them', async () => {
   const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
-      content_items content_versions figure_changes find_artisans identification_means jobs kept_answers
-      ledger_entries part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
+      content_items content_versions figure_changes find_artisans flags identification_means jobs kept_answers
+      ledger_entries notes part_payments portfolio_items saved_views settings table_changes trades transactions withdrawal_requests work_experiences`;
   const target = await newTarget(fasterEngine);
   const known = [...stay.trim().split(/\s+/), ...Object.keys(restoreCorrections)].toSorted();
   expect(await target.on(tablesIn)).toEqual(known);

@@ -10,6 +10,7 @@ import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
 import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
 import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
+import { markQuery, notesQuery } from '../../src/api/extensions/notes.ts';
 import { ownSessionsQuery } from '../../src/api/extensions/own-account.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
@@ -71,4 +72,6 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],
   ['listOwnSessions', ownSessionsQuery],
+  ['listNotes', notesQuery({ kind: 'artisan', id: '1' })],
+  ['listMarks', markQuery({ kind: 'artisan', id: '1' })],
 ];

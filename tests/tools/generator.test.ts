@@ -34,6 +34,7 @@ describe('the generated code', () => {
       text: limitOf('LongText'),
       name: limitOf('ItemName'),
       viewName: limitOf('ViewName'),
+      note: limitOf('NoteText'),
     });
     const bodyOf = (id: string) =>
       JSON.stringify(

@@ -36,6 +36,8 @@ const queries: Record<string, readonly unknown[]> = {
   decisionRules: keys.decisionRules,
   savedViews: keys.savedViews,
   ownSessions: keys.ownSessions,
+  notes: keys.notesOn('job', '7'),
+  marks: keys.markOf('job', '7'),
 };
 
 const versions = ['aboutVersions', 'privacyVersions'];
@@ -102,6 +104,10 @@ const stale: Record<string, readonly string[]> = {
   replyToContactMessage: ['audit', 'contactMessages', 'contactReplies'],
   retryMail: ['artisanMails', 'audit', 'contactMessages', 'contactReplies'],
   setDecisionRules: ['audit', 'decisionRules'],
+  addNote: ['audit', 'marks', 'notes'],
+  withdrawNote: ['audit', 'marks', 'notes'],
+  flagPerson: ['audit', 'marks'],
+  unflagPerson: ['audit', 'marks'],
   saveView: ['savedViews'],
   deleteView: ['savedViews'],
   recordReveal: ['audit'],

@@ -48,6 +48,12 @@ export const keys = {
   decisionRules: ['decision-rules'],
   savedViews: ['saved-views'],
   ownSessions: ['own-sessions'],
+  /** The notes on all records. */
+  notes: ['notes'],
+  notesOn: (kind: string, id: string) => ['notes', kind, id] as const,
+  /** The numbers of notes on records, and the flags of their people. */
+  marks: ['marks'],
+  markOf: (kind: string, id: string) => ['marks', kind, id] as const,
   /** All pages of the audit, and all timelines. */
   audit: ['audit'],
 } as const;

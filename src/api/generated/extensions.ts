@@ -158,6 +158,36 @@ export function setDecisionRules(body: Body<'setDecisionRules'>, options?: CallO
   return call('setDecisionRules', (init) => client.PUT('/admin/decision/rules', { ...init, body }), { ...options, isWrite: true });
 }
 
+/** The notes on one record: `GET /admin/note/{kind}/{id}`. */
+export function listNotes(path: Path<'listNotes'>, options?: CallOptions): Promise<unknown> {
+  return call('listNotes', (init) => client.GET('/admin/note/{kind}/{id}', { ...init, params: { path } }), options);
+}
+
+/** Add a note to a record: `POST /admin/note/{kind}/{id}`. */
+export function addNote(path: Path<'addNote'>, body: Body<'addNote'>, header: Headers<'addNote'>, options?: CallOptions): Promise<unknown> {
+  return call('addNote', (init) => client.POST('/admin/note/{kind}/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
+}
+
+/** Withdraw an own note: `DELETE /admin/note/{id}`. */
+export function withdrawNote(path: Path<'withdrawNote'>, options?: CallOptions): Promise<unknown> {
+  return call('withdrawNote', (init) => client.DELETE('/admin/note/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
+}
+
+/** Flag an artisan or a client, with a reason: `PUT /admin/flag/{kind}/{id}`. */
+export function flagPerson(path: Path<'flagPerson'>, body: Body<'flagPerson'>, options?: CallOptions): Promise<unknown> {
+  return call('flagPerson', (init) => client.PUT('/admin/flag/{kind}/{id}', { ...init, params: { path }, body }), { ...options, isWrite: true });
+}
+
+/** Take the flag off a person, with a reason: `DELETE /admin/flag/{kind}/{id}`. */
+export function unflagPerson(path: Path<'unflagPerson'>, query: Query<'unflagPerson'>, options?: CallOptions): Promise<unknown> {
+  return call('unflagPerson', (init) => client.DELETE('/admin/flag/{kind}/{id}', { ...init, params: { path, query } }), { ...options, isWrite: true });
+}
+
+/** The numbers of notes on records, and the flags of their people: `GET /admin/mark`. */
+export function listMarks(query: Query<'listMarks'>, options?: CallOptions): Promise<unknown> {
+  return call('listMarks', (init) => client.GET('/admin/mark', { ...init, params: { query } }), options);
+}
+
 /** The views that this administrator saved: `GET /admin/view`. */
 export function listSavedViews(options?: CallOptions): Promise<unknown> {
   return call('listSavedViews', (init) => client.GET('/admin/view', init), options);

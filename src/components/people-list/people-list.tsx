@@ -5,6 +5,7 @@ import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
+import { RowMark } from '../notes/row-mark.tsx';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonLink, personCells, titleOf } from './people-columns.tsx';
@@ -39,11 +40,10 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
           <PersonCard
             person={row}
             email={cell('email')}
-            title={
-              <LinkToPerson kind={kind} id={row.id} className="hover:underline">
-                {titleOf(kind, row) ?? 'NIL'}
-              </LinkToPerson>
-            }
+            title={nameLink(kind)(row, {
+              className: 'hover:underline',
+              children: titleOf(kind, row) ?? 'NIL',
+            })}
             action={<ViewLink kind={kind} row={row} />}
           />
         )}
@@ -52,17 +52,26 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
+/** Returns the function that renders the link to a person, with the mark of the person. */
+const nameLink =
+  (kind: PersonKind): PersonLink =>
+  ({ id }, look) => (
+    <>
+      <LinkToPerson kind={kind} id={id} {...look} /> <RowMark kind={kind.word} id={id} />
+    </>
+  );
+
 /**
  * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
  */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<ListedPerson>[] {
-  return useMemo(() => {
-    const link: PersonLink = ({ id }, look) => <LinkToPerson kind={kind} id={id} {...look} />;
-    return [
-      ...kind.columns(personCells(kind, link)),
+  return useMemo(
+    () => [
+      ...kind.columns(personCells(kind, nameLink(kind))),
       actionColumn((row) => <ViewLink kind={kind} row={row} />),
-    ];
-  }, [kind]);
+    ],
+    [kind],
+  );
 }
 
 function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {

@@ -6,6 +6,8 @@ import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
 import { readTableParams } from '../../lib/url/table-state.ts';
 import { ReadError } from '../feedback/loaded.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
+import { PersonFlag } from '../notes/person-flag.tsx';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { nameOf } from '../people-list/people-columns.tsx';
@@ -76,6 +78,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         }
       />
       {pageName !== undefined && <PageTabs kind={kind} id={id} list={list} />}
+      {props.below !== undefined && <PersonFlag person={{ kind: kind.word, id }} name={person} />}
       {data === undefined && error === null && (
         <>
           <LoadingInfo isProfile={props.loading !== undefined} />
@@ -91,6 +94,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
           {props.children(data)}
         </>
       )}
+      {props.below !== undefined && <NotesSection kind={kind.word} id={id} name={person} />}
       {props.below?.(person)}
     </>
   );

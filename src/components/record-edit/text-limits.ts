@@ -17,5 +17,8 @@ export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text,
 export const whyReasonNotSendable = (text: string) =>
   text === '' ? 'Give a reason first' : whyReasonTooLong(text);
 
+/** Returns why a note is too long, or null. */
+export const whyNoteTooLong = (text: string) => whyTooLong('The note', text, maxLengths.note);
+
 /** Returns why a message to an artisan is too long, or null. */
 export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, maxLengths.text);

@@ -1,17 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { NotedKind } from '../../api/extensions/notes.ts';
 import { isLongId } from '../../lib/values/ids.ts';
 import { IdText } from '../data-table/id-text.tsx';
 import { useSetSearch } from '../data-table/use-set-search.ts';
 import { copyText } from '../feedback/copy-text.ts';
+import { RowMark } from '../notes/row-mark.tsx';
 import { NamedLink, type NamedTarget } from './named-links.tsx';
+
+interface LinkedIdProps {
+  id: string | null;
+  target: NamedTarget;
+  /** The kind of the record, if notes on it have a mark beside the id. */
+  noted?: NotedKind | undefined;
+}
 
 /**
  * An id as a link. A record of the list on screen opens beside the list, whose search and page stay. On screen a long id
  * is shortened in the middle, and has a button that copies it.
  */
-export function LinkedId({ id, target }: { id: string | null; target: NamedTarget }) {
+export function LinkedId({ id, target, noted }: LinkedIdProps) {
   const router = useRouter();
   const setSearch = useSetSearch();
   const openBeside = (event: MouseEvent) => {
@@ -39,11 +48,16 @@ export function LinkedId({ id, target }: { id: string | null; target: NamedTarge
           <Copy size={13} />
         </button>
       )}
+      {noted && <RowMark kind={noted} id={id} />}
     </span>
   );
 }
 
 /** Returns a cell function for the id of a row, as a link to its record. */
 export const idCell =
-  <T,>(read: (row: T) => string | null, targetOf: (id: string | null) => NamedTarget) =>
-  (row: T) => <LinkedId id={read(row)} target={targetOf(read(row))} />;
+  <T,>(
+    read: (row: T) => string | null,
+    targetOf: (id: string | null) => NamedTarget,
+    noted?: NotedKind,
+  ) =>
+  (row: T) => <LinkedId id={read(row)} target={targetOf(read(row))} noted={noted} />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkKindAttribute } from '../../lib/browser/row-attributes.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { CutText } from '../data-table/column.tsx';
+import { RowMark } from '../notes/row-mark.tsx';
 import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
@@ -62,9 +63,9 @@ export function partyCell(kind: PersonKind) {
   );
 }
 
-/** Returns a cell function for the artisan's avatar and name, with the name as a link. */
+/** Returns a cell function for the artisan's avatar and name, with the name as a link and the mark of the withdrawal. */
 export const artisanCell =
-  <T extends { artisan_id: string | null }>(
+  <T extends Record<'id' | 'artisan_id', string | null>>(
     nameOf: (row: T) => string | null,
     avatarClass?: string,
   ) =>
@@ -74,6 +75,7 @@ export const artisanCell =
       <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
         {nameOf(row) === null ? null : <CutText>{nameOf(row)}</CutText>}
       </NamedLink>
+      <RowMark kind="withdrawal" id={row.id} />
     </span>
   );
 

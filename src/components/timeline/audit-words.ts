@@ -15,6 +15,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   'contact-message': 'Message',
   'decision-rules': 'Decision rules',
   'identification-means': 'Identity service',
+  job: 'Job',
   list: 'List',
   mail: 'E-mail',
   page: 'Page',
@@ -54,6 +55,7 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
       return { name, link: toArtisan(subject_id)?.link };
     case 'client':
       return { name, link: toClient(subject_id)?.link };
+    case 'job':
     case 'part-payment':
       return {
         name: `Job ${subject_id}`,

@@ -21,6 +21,7 @@ import {
   type QueueRow,
 } from './decision-subject.ts';
 import type { Check } from './evidence/checks.ts';
+import { RowFlags, RowNotes } from './evidence/notes.tsx';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { TypedAmountField } from './evidence/typed-amount.tsx';
 import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
@@ -129,6 +130,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
       badgeTone={isApproval ? 'ok' : 'bad'}
       status={
         <>
+          {decided === null && <RowFlags subject={subject} row={row} />}
           {lock !== null && lock !== notice?.text && !isUnderWay && !needsRefresh && (
             <p role="status" className="mb-3 text-cell text-wait-ink">
               {lock}
@@ -198,6 +200,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
+          {decided === null && <RowNotes subject={subject} row={row} />}
         </div>
       </div>
     </AlertDialog>

@@ -23,7 +23,7 @@ const dueSum = (label: string) =>
   );
 
 const columns = recordColumns<Job>()(jobList, {
-  job_id: { cell: idCell(({ job_id }) => job_id, toJob) },
+  job_id: { cell: idCell(({ job_id }) => job_id, toJob, 'job') },
   client_name: { className: secondNameClasses, cell: partyCell(clients) },
   artisan_name: { className: nameClasses, cell: partyCell(artisans) },
   service_type: { className: besideNameClasses, hideOrder: 2 },

@@ -36,7 +36,7 @@ function JobCard({ job, personKind }: { job: Job; personKind?: PartyKind | undef
       second={partyLinks(job, personKind)}
       third={
         <>
-          <LinkedId id={job.job_id} target={toJob(job.job_id)} /> ·{' '}
+          <LinkedId id={job.job_id} target={toJob(job.job_id)} noted="job" /> ·{' '}
           <DateText value={job.start_date} /> – <DateText value={job.due_date} />
         </>
       }

@@ -15,6 +15,7 @@ import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { useIsStable } from '../confirmation/use-is-stable.ts';
 import { countOfRows, type DecisionSubject, type QueueRow } from '../decision-subject.ts';
+import { RowFlags } from '../evidence/notes.tsx';
 import { useWhyCannotSend } from '../why-locked.ts';
 import { type BatchLine, batchLines, totalOf } from './batch-lines.ts';
 import { useBatchRun } from './use-batch-run.ts';
@@ -122,6 +123,7 @@ function BatchList<T extends QueueRow>({ subject, lines }: BatchListProps<T>) {
             <span className="block text-caption text-text-2">
               {subject.words.reference} {subject.referenceOf(row) ?? 'NIL'}
             </span>
+            <RowFlags subject={subject} row={row} />
             {state !== null && <StatusPill status={state} className="mt-1 mr-2" />}
             {words}
           </div>

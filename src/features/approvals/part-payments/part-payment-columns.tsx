@@ -11,7 +11,13 @@ export const deadlineLabel = 'Deadline of the job';
 
 /** The id of the job of a part-payment, as a link to the record of the part-payment in its list. */
 export function ProjectId({ row, isPaid }: { row: PartPayment; isPaid: boolean }) {
-  return <LinkedId id={row.job_id} target={toPartPayment(partPaymentQueue.idOf(row), isPaid)} />;
+  return (
+    <LinkedId
+      id={row.job_id}
+      target={toPartPayment(partPaymentQueue.idOf(row), isPaid)}
+      noted="job"
+    />
+  );
 }
 
 /** Returns the cells that the queue and the history of part-payments have in common. `isPaid` says for which list. */

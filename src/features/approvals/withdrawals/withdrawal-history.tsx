@@ -45,7 +45,7 @@ export function historyColumns(
 ): readonly Column<ApprovedWithdrawal>[] {
   return [
     ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
-      id: { cell: idCell(idOf, toWithdrawal) },
+      id: { cell: idCell(idOf, toWithdrawal, 'withdrawal') },
       artisan_name: {
         read: payeeName,
         className: 'max-w-80 font-strong',
@@ -123,8 +123,13 @@ function WithdrawalHistory(props: TableProps<ApprovedWithdrawal>) {
           end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
           third={
             <>
-              ID <LinkedId id={withdrawal.id} target={toWithdrawal(withdrawal.id)} /> ·{' '}
-              <DateText value={withdrawal.created_at} />
+              ID{' '}
+              <LinkedId
+                id={withdrawal.id}
+                target={toWithdrawal(withdrawal.id)}
+                noted="withdrawal"
+              />{' '}
+              · <DateText value={withdrawal.created_at} />
             </>
           }
           thirdEnd={<StatusPill status={withdrawal.payment_status} />}

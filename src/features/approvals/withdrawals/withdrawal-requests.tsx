@@ -30,7 +30,7 @@ type Queue = DecisionQueue<WithdrawalRequest>;
 export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>[] {
   return [
     ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
-      id: { cell: idCell(idOf, toRequest) },
+      id: { cell: idCell(idOf, toRequest, 'withdrawal') },
       artisan_name: {
         className: 'max-w-80 font-strong',
         cell: artisanCell((row) => row.artisan_name),
@@ -89,7 +89,7 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
     }
     third={
       <>
-        ID <LinkedId id={request.id} target={toRequest(request.id)} /> ·{' '}
+        ID <LinkedId id={request.id} target={toRequest(request.id)} noted="withdrawal" /> ·{' '}
         <DateText value={request.start_date} />
         {withdrawalQueue.isUndecided(request) && (
           <>

@@ -1,0 +1,49 @@
+/** Notes of administrators on records, and flags on people. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { accounts } from './office.ts';
+
+/** The account that wrote a row, with its e-mail address at that time, which a trigger fills. */
+const writtenBy = () => ({
+  accountId: integer('account_id').references(() => accounts.id),
+  accountEmail: text('account_email'),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/**
+ * A note on a record. Nothing but `withdrawn_at` ever changes, once, which a trigger ensures. The text of a withdrawn
+ * note stays here, and no answer has it.
+ */
+export const notes = pgTable(
+  'notes',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['artisan', 'client', 'withdrawal', 'job'] }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    text: text('text').notNull(),
+    ...writtenBy(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    index('notes_subject').on(t.kind, t.subjectId),
+    check('notes_known_kind', sql`${t.kind} in ('artisan', 'client', 'withdrawal', 'job')`),
+  ],
+);
+
+/** The flag of a person. The audit has the flags that were taken off. */
+export const flags = pgTable(
+  'flags',
+  {
+    kind: text('kind', { enum: ['artisan', 'client'] }).notNull(),
+    personId: integer('person_id').notNull(),
+    /** A number that no other flag has. */
+    version: serial('version').notNull(),
+    reason: text('reason').notNull(),
+    ...writtenBy(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.personId] }),
+    check('flags_known_kind', sql`${t.kind} in ('artisan', 'client')`),
+  ],
+);

@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import {
+  addNote,
+  type FlagOutcome,
+  flagPerson,
+  unflagPerson,
+  withdrawNote,
+} from '../notes/write-notes.ts';
+import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
+import { findParties, listMarks, listNotes, type NotedKind } from '../repositories/notes.ts';
+import { answerOnce } from './answer-once.ts';
+import {
+  actorOf,
+  parseId,
+  pathId,
+  trimmedReason,
+  wellFormed,
+  writeAsCaller,
+} from './read-request.ts';
+
+// The contract has the limits; these schemas give the values their types.
+const notedPath = z.object({ kind: z.enum(['artisan', 'client', 'withdrawal', 'job']) });
+const personPath = z.object({ kind: z.enum(['artisan', 'client']) });
+const marksQuery = notedPath.extend({ ids: z.string() });
+const noteBody = z.object({ text: wellFormed.pipe(trimmedReason) });
+const flagBody = z.object({ reason: trimmedReason });
+const unflagQuery = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
+
+/** The words for the kinds in a refusal. */
+const words: Record<NotedKind, string> = {
+  artisan: 'artisan',
+  client: 'client',
+  withdrawal: 'withdrawal request',
+  job: 'job',
+};
+
+/** Returns the kind and the id in the path. @throws the errors of `pathId` */
+function recordIn<Kind extends NotedKind>(
+  request: FastifyRequest,
+  path: z.ZodType<{ kind: Kind }>,
+): { kind: Kind; id: number } {
+  const { kind } = path.parse(request.params);
+  return { kind, id: pathId(request, words[kind]) };
+}
+
+/**
+ * @param now the end of the sentence after a change: "is flagged"
+ * @param before the end of the sentence after no change, without "before": "was flagged"
+ * @throws HttpError 404, or 409 if the person has another flag
+ */
+function flagAnswer(
+  outcome: FlagOutcome,
+  { kind, id }: { kind: NotedKind; id: number },
+  { now, before }: { now: string; before: string },
+) {
+  if (outcome.kind === 'not-found') throw notFound(words[kind], id);
+  const { name } = outcome;
+  if (outcome.kind === 'other-flag') {
+    throw conflict(`${name} has another flag meanwhile. Nothing was written.`);
+  }
+  const unchanged = `${name} ${before} before. Nothing was changed.`;
+  return { data: { message: outcome.kind === 'changed' ? `${name} ${now}.` : unchanged } };
+}
+
+export const noteHandlers = {
+  async listNotes(request) {
+    const noted = recordIn(request, notedPath);
+    const { accountId } = actorOf(request);
+    const data = await request.server.read(async (tx) => {
+      if ((await findParties(tx, noted)) === undefined) throw notFound(words[noted.kind], noted.id);
+      return listNotes(tx, noted, accountId);
+    });
+    return { data: { data } };
+  },
+
+  async addNote(request) {
+    const noted = recordIn(request, notedPath);
+    const { text } = noteBody.parse(request.body);
+    const actor = actorOf(request);
+    const call = { operation: `addNote ${noted.kind}`, subjectId: noted.id };
+    const data = await answerOnce(request, call, async (tx) => {
+      const id = await addNote(tx, noted, text, actor);
+      if (id === undefined) throw notFound(words[noted.kind], noted.id);
+      return { message: 'The note is added.', id };
+    });
+    return { data };
+  },
+
+  async withdrawNote(request) {
+    const id = pathId(request, 'note');
+    const outcome = await writeAsCaller(request, (tx, actor) => withdrawNote(tx, id, actor));
+    if (outcome === 'not-found') throw notFound('note', id);
+    if (outcome === 'of-another') throw new HttpError(403, 'Only its author can withdraw a note.');
+    const unchanged = 'The note was withdrawn before. Nothing was changed.';
+    return { data: { message: outcome === 'withdrawn' ? 'The note is withdrawn.' : unchanged } };
+  },
+
+  async flagPerson(request) {
+    const person = recordIn(request, personPath);
+    const { reason } = flagBody.parse(request.body);
+    const outcome = await writeAsCaller(request, (tx, actor) =>
+      flagPerson(tx, person, reason, actor),
+    );
+    return flagAnswer(outcome, person, { now: 'is flagged', before: 'was flagged' });
+  },
+
+  async unflagPerson(request) {
+    const person = recordIn(request, personPath);
+    const seen = unflagQuery.parse(request.query);
+    const outcome = await writeAsCaller(request, (tx, actor) =>
+      unflagPerson(tx, person, seen, actor),
+    );
+    return flagAnswer(outcome, person, { now: 'has no flag now', before: 'had no flag' });
+  },
+
+  async listMarks(request) {
+    const { kind, ids } = marksQuery.parse(request.query);
+    const known = ids.split(',').map((id) => parseId(id, words[kind]));
+    return { data: { data: await request.server.read((tx) => listMarks(tx, kind, known)) } };
+  },
+} satisfies Partial<Handlers>;

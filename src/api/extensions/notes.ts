@@ -1,0 +1,133 @@
+/** Notes on records, flags on people, and the marks that rows have for both. */
+import { queryOptions } from '@tanstack/react-query';
+import { keys } from '../cache/keys.ts';
+import {
+  addNote,
+  flagPerson,
+  listMarks,
+  listNotes,
+  unflagPerson,
+  withdrawNote,
+} from '../generated/extensions.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { readList } from '../parse/read-answer.ts';
+import { type Clean, count, fields, id, listOf, record, text } from '../parse/read-fields.ts';
+import { moment } from '../parse/read-values.ts';
+import { rowParser } from '../parse/rows.ts';
+import type { Schemas } from '../parse/schemas.ts';
+import type { Path } from '../transport/call.ts';
+import { writeOptions } from '../writes/write-options.ts';
+
+/** A record that can have notes. */
+export type Noted = Path<'listNotes'>;
+export type NotedKind = Noted['kind'];
+
+/** A person who can be flagged. */
+export type Flagged = Path<'flagPerson'>;
+
+const note = fields<Schemas['Note']>()({
+  id,
+  text,
+  by: text,
+  is_own: (value: unknown) => value === true,
+  at: moment,
+  withdrawn_at: moment,
+});
+
+/** A note of an administrator on a record. */
+export type Note = Clean<typeof note>;
+
+/** Reads all notes on a record, newest first. */
+export const notesQuery = (noted: Noted) =>
+  listQuery(keys.notesOn(noted.kind, noted.id), 'listNotes', rowParser(note), (options) =>
+    listNotes(noted, options),
+  );
+
+const flag = fields<Schemas['Flag']>()({
+  kind: text,
+  id,
+  reason: text,
+  by: text,
+  at: moment,
+  version: count,
+});
+
+/** The flag of a person. */
+export type Flag = Clean<typeof flag>;
+
+const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flag)) });
+
+/** The number of notes on a record, and the flags of its people. */
+export type Mark = Pick<Clean<typeof mark>, 'notes' | 'flags'>;
+
+const noMark: Mark = { notes: 0, flags: [] };
+
+const markParser = rowParser(mark);
+
+/** The most records of one call. */
+const maxIds = 100;
+
+interface Waiting {
+  id: string;
+  onMark: (mark: Promise<Mark>) => void;
+}
+
+/** The records whose marks are asked for together: those of the rows that render at the same time. */
+const waiting = new Map<NotedKind, Waiting[]>();
+
+async function readMarks(
+  kind: NotedKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Mark>> {
+  const answer = await listMarks({ kind, ids: ids.join(',') });
+  const rows = readList('listMarks', answer, markParser).all();
+  return new Map(rows.map(({ id: recordId, ...found }) => [recordId ?? '', found]));
+}
+
+/** Reads the marks of all waiting records of a kind. */
+function readWaiting(kind: NotedKind): void {
+  const all = waiting.get(kind) ?? [];
+  waiting.delete(kind);
+  for (let start = 0; start < all.length; start += maxIds) {
+    const some = all.slice(start, start + maxIds);
+    const marks = readMarks(kind, [...new Set(some.map((one) => one.id))]);
+    for (const one of some) one.onMark(marks.then((found) => found.get(one.id) ?? noMark));
+  }
+}
+
+/** Reads the mark of a record. The marks of several rows are read in one call. */
+export const markQuery = ({ kind, id: recordId }: Noted) =>
+  queryOptions({
+    queryKey: keys.markOf(kind, recordId),
+    queryFn: () =>
+      new Promise<Mark>((resolve) => {
+        const records = waiting.get(kind) ?? [];
+        if (records.length === 0) setTimeout(readWaiting, 0, kind);
+        waiting.set(kind, [...records, { id: recordId, onMark: resolve }]);
+      }),
+  });
+
+/** Adds a note. A repeated call with the same key adds nothing. Returns the host's message, or null. */
+export const addNoteMutation = writeOptions(
+  'addNote',
+  ({ noted, text: written, key }: { noted: Noted; text: string; key: string }) =>
+    addNote(noted, { text: written }, { 'Idempotency-Key': key }),
+);
+
+/** Withdraws an own note. Returns the host's message, or null. */
+export const withdrawNoteMutation = writeOptions('withdrawNote', (path: { id: string }) =>
+  withdrawNote(path),
+);
+
+/** Flags a person. Returns the host's message, or null. */
+export const flagPersonMutation = writeOptions(
+  'flagPerson',
+  ({ person, reason }: { person: Flagged; reason: string }) => flagPerson(person, { reason }),
+);
+
+/** Takes a flag off; `version` is that of the flag on screen. Returns the host's message, or null. */
+export const unflagPersonMutation = writeOptions(
+  'unflagPerson',
+  ({ person, reason, version }: { person: Flagged; reason: string; version: number }) =>
+    unflagPerson(person, { reason, version: String(version) }),
+);

@@ -1,0 +1,72 @@
+import { Flag as FlagIcon, FlagOff } from 'lucide-react';
+import {
+  type Flag,
+  type Flagged,
+  flagPersonMutation,
+  unflagPersonMutation,
+} from '../../api/extensions/notes.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { showToast } from '../feedback/toast.ts';
+import { EditDialog } from '../record-edit/edit-dialog.tsx';
+import { TextArea } from '../record-edit/text-area.tsx';
+import { whyReasonNotSendable } from '../record-edit/text-limits.ts';
+import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
+
+interface FlagDialogProps {
+  person: Flagged;
+  name: string;
+  /** The flag that is taken off; null to flag the person. */
+  flag: Flag | null;
+  onClose: () => void;
+}
+
+/** The confirmation before a person is flagged, or the flag is taken off. Both need a reason. */
+export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
+  const setFlag = useSingleWrite(flagPersonMutation);
+  const takeOff = useSingleWrite(unflagPersonMutation);
+  const { texts, set, clear } = useUnsentTexts(
+    `${flag === null ? 'flag' : 'unflag'} ${person.kind} ${person.id}`,
+  );
+  const { reason: typed = '' } = texts;
+  const reason = typed.trim();
+  const write = flag === null ? setFlag : takeOff;
+  const whyNot = whyReasonNotSendable(reason);
+  const end = () => {
+    clear();
+    onClose();
+  };
+  const onDone = (message: string | null) => {
+    void showToast({ title: flag === null ? 'Flagged' : 'Flag taken off', text: message ?? name });
+    end();
+  };
+  return (
+    <EditDialog
+      title={flag === null ? `Flag ${name}?` : `Take the flag off ${name}?`}
+      description={
+        flag === null
+          ? 'Every administrator sees the flag in lists and before each decision. It blocks nothing.'
+          : `The reason of the flag: ${flag.reason ?? 'NIL'}`
+      }
+      badge={flag === null ? <FlagIcon size={20} /> : <FlagOff size={20} />}
+      isDangerous={flag === null}
+      verb={flag === null ? 'Flag' : 'Take off'}
+      edit={{ ...write, conflict: undefined }}
+      lock={whyNot}
+      onAct={() => {
+        if (flag === null) setFlag.send({ person, reason }, onDone);
+        else takeOff.send({ person, reason, version: flag.version ?? 0 }, onDone);
+      }}
+      onClose={end}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        value={typed}
+        readOnly={write.isUnderWay}
+        invalid={typed !== '' && whyNot !== null}
+        hint="Kept in the audit."
+        onChange={(event) => set('reason', event.target.value)}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Flag, NotebookPen } from 'lucide-react';
+import type { NotedKind } from '../../api/extensions/notes.ts';
+import { countOfNotes, flagText } from './note-words.ts';
+import { useMark } from './use-mark.ts';
+
+/** Signs for the flags and the notes of a record, with their words for screen readers and in the tooltip. */
+export function Mark({ kind, id }: { kind: NotedKind; id: string | null }) {
+  const { data } = useMark({ kind, id });
+  if (data === undefined) return null;
+  const flagged = data.flags.map(flagText).join('. ');
+  const noted = data.notes ? countOfNotes(data.notes) : '';
+  return (
+    <>
+      {flagged !== '' && (
+        <span data-tip={flagged} className="inline-flex shrink-0 items-center text-bad-ink">
+          <Flag size={14} aria-hidden />
+          <span className="sr-only">{flagged}</span>
+        </span>
+      )}
+      {noted !== '' && (
+        <span data-tip={noted} className="inline-flex shrink-0 items-center text-text-3">
+          <NotebookPen size={14} aria-hidden />
+          <span className="sr-only">{noted}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { Flagged, Noted } from '../../api/extensions/notes.ts';
+import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
+import { useNearView } from '../../lib/browser/use-near-view.ts';
+import { HostAction } from '../host-action/host-action.tsx';
+import { CollapsibleSection } from '../ui/collapsible-section.tsx';
+import { useMark } from './use-mark.ts';
+
+const notes = lateComponent(() => import('./notes.tsx').then(({ Notes }) => Notes));
+const flagDialog = lateComponent(() =>
+  import('./flag-dialog.tsx').then(({ FlagDialog }) => FlagDialog),
+);
+
+interface NotesSectionProps extends Noted {
+  /** The words for the record: the name of a person, or "Withdrawal 7". */
+  name: string;
+  /** `plain` has no card around it, for panels. */
+  look?: 'card' | 'plain';
+}
+
+/**
+ * The notes on a record, with the form for a new one, and for a person the button that flags the person. On a host
+ * without notes the buttons are disabled and say why.
+ */
+export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [ref, wasNear] = useNearView();
+  const isLoaded = useLoaded(notes, isOpen && wasNear);
+  return (
+    <CollapsibleSection
+      title="Notes"
+      look={look}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+      onIntent={notes.preload}
+      summary={
+        (kind === 'artisan' || kind === 'client') && (
+          <FlagButton person={{ kind, id }} name={name} />
+        )
+      }
+    >
+      <div ref={ref}>{isLoaded && <notes.View kind={kind} id={id} name={name} />}</div>
+    </CollapsibleSection>
+  );
+}
+
+/** The button that flags a person. A person with a flag has the button that takes it off beside the flag. */
+function FlagButton({ person, name }: { person: Flagged; name: string }) {
+  const [isOpen, open, close] = useOpened<true>(flagDialog);
+  const { data } = useMark(person);
+  const isFlagged = data !== undefined && data.flags.length > 0;
+  return (
+    <>
+      <HostAction
+        operationId="flagPerson"
+        label="Flag"
+        icon={<Flag size={14} />}
+        className="ml-auto"
+        onAct={() => open(true)}
+        whyNot={isFlagged ? `The ${person.kind} has a flag already` : undefined}
+      />
+      {isOpen && <flagDialog.View person={person} name={name} flag={null} onClose={close} />}
+    </>
+  );
+}

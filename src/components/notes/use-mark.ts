@@ -1,0 +1,9 @@
+import { type Mark, markQuery, type NotedKind } from '../../api/extensions/notes.ts';
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { useIsOffered } from '../host-action/use-is-offered.ts';
+
+/** Reads the mark of a record. Without an id, or on a host without marks, it stays without data. */
+export function useMark({ kind, id }: { kind: NotedKind; id: string | null }): LoadState<Mark> {
+  const isOffered = useIsOffered('listMarks') === true;
+  return useRead({ ...markQuery({ kind, id: id ?? '' }), enabled: isOffered && id !== null });
+}

@@ -1,0 +1,69 @@
+import { type NotedKind, notesQuery } from '../../../api/extensions/notes.ts';
+import { useRead } from '../../../api/lists/use-read.ts';
+import { SideRead } from '../../../components/feedback/side-read.tsx';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
+import { FlagLines } from '../../../components/notes/flag-lines.tsx';
+import { NoteText } from '../../../components/notes/note-text.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+
+/** The record of a row that notes are about: the withdrawal, or the job of a part-payment. */
+const notedOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T) => ({
+  kind: subject.kind === 'withdrawal' ? ('withdrawal' as const) : ('job' as const),
+  id: subject.referenceOf(row),
+});
+
+interface RowProps<T extends QueueRow> {
+  subject: DecisionSubject<T>;
+  row: T;
+}
+
+/** The flags of the people of a row. They lock nothing. */
+export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
+  return <FlagLines {...notedOf(subject, row)} className="mb-3" />;
+}
+
+/** The notes on the artisan and on the record of a row, newest first. Nothing on a host without notes. */
+export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
+  const isOffered = useIsOffered('listNotes');
+  if (isOffered !== true) return null;
+  const record = notedOf(subject, row);
+  return (
+    <div className="mt-3 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
+      <NotesOn title="Notes on the artisan" kind="artisan" id={row.artisan_id} />
+      <NotesOn title={`Notes on the ${record.kind}`} {...record} />
+    </div>
+  );
+}
+
+/** The most notes that the confirmation shows of a record. */
+const maxNotes = 3;
+
+function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: string | null }) {
+  const read = useRead({
+    ...notesQuery({ kind, id: id ?? '' }),
+    staleTime: 0,
+    enabled: id !== null,
+  });
+  if (id === null) return null;
+  return (
+    <>
+      <p className="mb-1 font-bold">{title}</p>
+      <SideRead what={title} read={read} skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}>
+        {(rows) => {
+          const notes = rows.all().filter(({ withdrawn_at }) => withdrawn_at === null);
+          if (notes.length === 0) return <p className="text-text-2">No note.</p>;
+          const rest = notes.length - maxNotes;
+          return (
+            <>
+              {notes.slice(0, maxNotes).map((note) => (
+                <NoteText key={note.id} note={note} />
+              ))}
+              {rest > 0 && <p className="text-text-2">{rest} more on the record's page</p>}
+            </>
+          );
+        }}
+      </SideRead>
+    </>
+  );
+}

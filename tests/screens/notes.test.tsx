@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+// Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
+import '../../src/components/notes/notes.tsx';
+import '../../src/features/approvals/batch/batch-dialog.tsx';
+import '../../src/features/approvals/decision-dialogs.tsx';
+import { closeToasts } from '../support/close-toasts.ts';
+import { openConfirmation } from '../support/confirmation.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { onRealHost, realHost } from '../support/real-host.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { watchWrites } from '../support/watch-writes.ts';
+import { writeText } from '../support/write-text.ts';
+
+afterEach(closeToasts);
+onRealHost(mockServer);
+const writes = watchWrites(mockServer);
+
+const profile = '/admin/dashboard/artisan/artisan-info?artisanId=1';
+const name = 'Chukwuemeka Okafor';
+
+/** Finds the section by its button first, because a search by role is slow in a whole page. */
+async function section() {
+  await screen.findByText('Notes', { selector: 'button' }, { timeout: 4_000 });
+  return within(screen.getByRole('region', { name: 'Notes' }));
+}
+const field = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `New note on ${name}` });
+
+describe('notes on a person', () => {
+  it('are added, keep an unsent text, are listed newest first, and are withdrawn by their author only, with a trace', async () => {
+    await realHost().callAsOther('POST', 'note/artisan/1', { text: 'Has changed banks.' });
+    renderApp(profile);
+    const notes = await section();
+    expect(await notes.findByText('Has changed banks.')).toBeTruthy();
+    expect(notes.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(notes.getByRole('button', { name: 'Add note: Write the note first' })).toBeTruthy();
+    writeText(await field(), 'Called on Monday.\nAll is well.');
+    cleanup();
+
+    const { user } = renderApp(profile);
+    const after = await section();
+    expect((await field()).value).toBe('Called on Monday.\nAll is well.');
+    await user.click(await after.findByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(after.getAllByRole('listitem')).toHaveLength(2));
+    expect((await field()).value).toBe('');
+    const [mine = document.body] = after.getAllByRole('listitem');
+    expect(mine.textContent).toMatch(/^Called on Monday\.\nAll is well\..*admin@artisan\.example/);
+
+    await user.click(within(mine).getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the note?' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await after.findByText(/^Withdrawn by/)).toBeTruthy();
+    expect(after.queryByText(/Called on Monday/)).toBeNull();
+    expect(after.getByText('Has changed banks.')).toBeTruthy();
+    expect(writes.map(({ path }) => path)).toEqual([
+      '/admin/note/artisan/1',
+      expect.stringMatching(/^\/admin\/note\/\d+$/),
+    ]);
+  });
+
+  it('have an empty state, and Retry after a failure', async () => {
+    realHost().switches.faults.listNotes = '403';
+    const { user } = renderApp(profile);
+    const notes = await section();
+    expect(await notes.findByText('Notes did not load')).toBeTruthy();
+    delete realHost().switches.faults.listNotes;
+    await user.click(notes.getByRole('button', { name: 'Retry' }));
+    expect(await notes.findByText('No notes yet.')).toBeTruthy();
+  });
+
+  it('and flags are disabled with a reason on a host without them', async () => {
+    realHost().switches.offer = ['listTimeline'];
+    renderApp(profile);
+    const notes = await section();
+    for (const label of ['Add note', 'Flag']) {
+      const button = await notes.findByRole('button', {
+        name: `${label}: The server does not offer this`,
+      });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    }
+  });
+});
+
+describe('a flag', () => {
+  it('is set and taken off with reasons, and is shown on the page meanwhile', async () => {
+    const { user } = renderApp(profile);
+    const notes = await section();
+    await user.click(await notes.findByRole('button', { name: 'Flag' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Flag ${name}?` }));
+    expect(dialog.getByRole('button', { name: 'Flag' })).toHaveProperty('disabled', true);
+    writeText(dialog.getByRole('textbox', { name: 'Reason' }), 'Two clients complain.');
+    await user.click(dialog.getByRole('button', { name: 'Flag' }));
+    expect(await screen.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
+    await closeToasts();
+    await user.click(screen.getByRole('button', { name: 'Take off' }));
+    const off = within(
+      await screen.findByRole('alertdialog', { name: `Take the flag off ${name}?` }),
+    );
+    writeText(off.getByRole('textbox', { name: 'Reason' }), 'Both are settled.');
+    await user.click(off.getByRole('button', { name: 'Take off' }));
+    await waitFor(() => expect(screen.queryByText(/^Artisan flagged/)).toBeNull());
+  });
+
+  it('and the notes are in the rows and in the confirmation, where they lock nothing', async () => {
+    const { callAsOther } = realHost();
+    await callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
+    await callAsOther('POST', 'note/withdrawal/1044', { text: 'The bank called.' });
+    await callAsOther('POST', 'note/artisan/1', { text: 'Has changed banks.' });
+    const { dialog } = await openConfirmation();
+    const flag = await dialog.findByText('Artisan flagged: Two clients complain.');
+    expect(flag.parentElement?.textContent).toContain('ngozi.bello@artisan.example');
+    expect(await dialog.findByText('The bank called.')).toBeTruthy();
+    expect(await dialog.findByText('Has changed banks.')).toBeTruthy();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    const row = screen.getByRole('button', { name: 'Approve withdrawal 1044', hidden: true });
+    const cells = row.closest('[data-row]')?.textContent;
+    expect(cells).toContain('Artisan flagged: Two clients complain.');
+    expect(cells).toContain('1 note');
+  });
+
+  it('is in the list that is read back before several approvals', async () => {
+    await realHost().callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
+    const { user } = renderApp('/admin/dashboard/withdrawrequest');
+    await user.click(await screen.findByRole('checkbox', { name: /withdrawal 1044/ }));
+    await user.click(await screen.findByRole('button', { name: 'Decide on 1' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
+  });
+});
