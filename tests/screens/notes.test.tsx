@@ -93,7 +93,7 @@ describe('a flag', () => {
     await user.click(dialog.getByRole('button', { name: 'Flag' }));
     expect(await screen.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
     await closeToasts();
-    await user.click(screen.getByRole('button', { name: 'Take off' }));
+    await user.click(screen.getByRole('button', { name: 'Take flag off' }));
     const off = within(
       await screen.findByRole('alertdialog', { name: `Take the flag off ${name}?` }),
     );

@@ -35,13 +35,17 @@ function NoteList(noted: Noted) {
           ) : (
             <ul aria-label="Notes" className="*:border-line *:not-first:border-t">
               {rows.all().map((note, index) => (
-                <li key={note.id ?? `note-${index}`} className="py-3.5">
-                  <NoteText note={note} />
+                <li
+                  key={note.id ?? `note-${index}`}
+                  className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3.5"
+                >
+                  <div className="min-w-0 flex-1">
+                    <NoteText note={note} />
+                  </div>
                   {note.is_own && note.withdrawn_at === null && (
                     <HostAction
                       operationId="withdrawNote"
                       label="Withdraw"
-                      className="mt-2"
                       onAct={() => setWithdrawn(note)}
                       whyNot={note.id === null ? 'The note has no id' : undefined}
                     />

@@ -18,7 +18,7 @@ export function PersonFlag({ person, name }: { person: Flagged; name: string }) 
           {...person}
           className="mb-4"
           action={(flag) => (
-            <HostAction operationId="unflagPerson" label="Take off" onAct={() => open(flag)} />
+            <HostAction operationId="unflagPerson" label="Take flag off" onAct={() => open(flag)} />
           )}
         />
       )}

@@ -195,12 +195,12 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             )}
           </div>
           {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
+          {decided === null && <RowNotes subject={subject} row={row} />}
         </div>
         <div className="min-w-0">
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
-          {decided === null && <RowNotes subject={subject} row={row} />}
         </div>
       </div>
     </AlertDialog>

@@ -57,7 +57,9 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
           return (
             <>
               {notes.slice(0, maxNotes).map((note) => (
-                <NoteText key={note.id} note={note} />
+                <div key={note.id} className="mb-2">
+                  <NoteText note={note} />
+                </div>
               ))}
               {rest > 0 && <p className="text-text-2">{rest} more on the record's page</p>}
             </>
