@@ -10,6 +10,7 @@ import {
   pendingPartPaymentsQuery,
 } from '../../api/part-payments.ts';
 import { ShareBar } from '../../components/figures/share-bar.tsx';
+import { NotesSection } from '../../components/notes/notes-section.tsx';
 import {
   LinkLine,
   Part,
@@ -79,6 +80,7 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
           <RelatedPayments what="The transactions" read={transactions} />
         </Part>
       )}
+      <NotesSection kind="job" id={id} name={`Job ${id}`} look="plain" />
       <RecordHistory kind="part-payment" id={id} look="plain" />
     </>
   );

@@ -6,6 +6,7 @@ import {
   paidPartPaymentsSearch,
 } from '../../../api/part-payments.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
+import { NotesSection } from '../../../components/notes/notes-section.tsx';
 import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
@@ -104,6 +105,9 @@ function Facts({ row }: { row: PartPayment }) {
         <Part title="Transactions of the project">
           <RelatedPayments what="The transactions of the project" read={transactions} />
         </Part>
+      )}
+      {job_id !== null && (
+        <NotesSection kind="job" id={job_id} name={`Job ${job_id}`} look="plain" />
       )}
       {job_id !== null && <PartPaymentHistory id={job_id} />}
     </>

@@ -1,5 +1,6 @@
 import { withdrawalQueue } from '../../../api/money-queues.ts';
 import type { WithdrawalRequest } from '../../../api/withdrawals.ts';
+import { NotesSection } from '../../../components/notes/notes-section.tsx';
 import { LinkLine } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
@@ -66,6 +67,9 @@ function Request({ request }: { request: WithdrawalRequest }) {
           <StatusPill status={request.status} />
         </ReceiptLine>
       </dl>
+      {id !== null && (
+        <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
+      )}
       {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />}
     </>
   );

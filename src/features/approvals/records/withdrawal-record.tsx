@@ -8,6 +8,7 @@ import {
 } from '../../../api/withdrawals.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
+import { NotesSection } from '../../../components/notes/notes-section.tsx';
 import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
@@ -102,6 +103,9 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
         <Part title="Transaction">
           <RelatedPayments what="The transactions of the artisan" read={transactions} />
         </Part>
+      )}
+      {id !== null && (
+        <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
       )}
       {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />}
     </>
