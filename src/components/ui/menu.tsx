@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import './menu.css';
 
 export interface MenuItem {
   key: string;
@@ -36,7 +37,7 @@ interface MenuProps extends OpenMenu {
 }
 
 const itemClasses =
-  'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
+  'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none max-lg:min-h-11 coarse:min-h-11';
 
 export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
   return (
@@ -49,7 +50,7 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
         collisionPadding={8}
         // A long menu scrolls, so the keyboard must reach it also before an item has the focus.
         tabIndex={0}
-        className="z-40 outline-none max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
+        className="menu z-40 outline-none min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
       >
         {sections().map((section, index) => (
           <Fragment key={section.key}>

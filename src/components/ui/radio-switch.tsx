@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './radio-switch.css';
 
 interface RadioSwitchProps<Key> {
   label: string;
@@ -13,12 +14,12 @@ export function RadioSwitch<Key extends string>(props: RadioSwitchProps<Key>) {
   const { label, choices, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className="flex w-fit shrink-0 rounded-control border border-line-strong bg-surface-2 p-0.5">
+    <fieldset className="radio-switch flex w-fit shrink-0 rounded-control border border-line-strong bg-surface-2 p-0.5">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ key, label: choice }) => (
         <label
           key={choice}
-          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:[box-shadow:0_0_0_1px_var(--color-line-strong)]"
+          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 max-lg:py-2.5 coarse:py-2.5"
         >
           <input
             type="radio"

@@ -11,6 +11,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney, type Kobo, subtract, zeroKobo } from '../../lib/values/money.ts';
 import type { DecisionKind, DecisionSubject, QueueRow } from './decision-subject.ts';
+import './evidence.css';
 
 interface EvidenceProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
@@ -145,8 +146,7 @@ function PayeeHeader<T extends QueueRow>({ subject, row, status }: PayeeHeaderPr
   );
 }
 
-const hatched =
-  'border border-accent-line bg-[repeating-linear-gradient(135deg,var(--color-accent-line)_0_4px,var(--color-accent-soft)_4px_8px)]';
+const hatched = 'hatched border border-accent-line';
 
 interface LineProps {
   label: string;
