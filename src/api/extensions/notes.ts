@@ -11,7 +11,7 @@ import {
 } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { readList } from '../parse/read-answer.ts';
-import { type Clean, count, fields, id, listOf, record, text } from '../parse/read-fields.ts';
+import { type Clean, count, fields, flag, id, listOf, record, text } from '../parse/read-fields.ts';
 import { moment } from '../parse/read-values.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
@@ -29,7 +29,7 @@ const note = fields<Schemas['Note']>()({
   id,
   text,
   by: text,
-  is_own: (value: unknown) => value === true,
+  is_own: flag,
   at: moment,
   withdrawn_at: moment,
 });
@@ -43,7 +43,7 @@ export const notesQuery = (noted: Noted) =>
     listNotes(noted, options),
   );
 
-const flag = fields<Schemas['Flag']>()({
+const flagFields = fields<Schemas['Flag']>()({
   kind: text,
   id,
   reason: text,
@@ -53,9 +53,9 @@ const flag = fields<Schemas['Flag']>()({
 });
 
 /** The flag of a person. */
-export type Flag = Clean<typeof flag>;
+export type Flag = Clean<typeof flagFields>;
 
-const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flag)) });
+const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flagFields)) });
 
 /** The number of notes on a record, and the flags of its people. */
 export type Mark = Pick<Clean<typeof mark>, 'notes' | 'flags'>;
