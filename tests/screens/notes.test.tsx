@@ -124,8 +124,9 @@ describe('a flag', () => {
   it('is in the list that is read back before several approvals', async () => {
     await realHost().callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
     const { user } = renderApp('/admin/dashboard/withdrawrequest');
-    await user.click(await screen.findByRole('checkbox', { name: /withdrawal 1044/ }));
-    await user.click(await screen.findByRole('button', { name: 'Decide on 1' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select withdrawal 1044' }));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decide on 1' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
   });

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountData from '../../server/db/schema/account-data.ts';
 import * as figures from '../../server/db/schema/figures.ts';
 import * as money from '../../server/db/schema/money.ts';
+import * as notes from '../../server/db/schema/notes.ts';
 import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exported: unknown[] = [accountData, figures, money, office, people].flatMap((module) =>
+const exported: unknown[] = [accountData, figures, money, notes, office, people].flatMap((module) =>
   Object.values(module),
 );
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));

@@ -72,6 +72,6 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],
   ['listOwnSessions', ownSessionsQuery],
-  ['listNotes', notesQuery({ kind: 'artisan', id: '1' })],
-  ['listMarks', markQuery({ kind: 'artisan', id: '1' })],
+  ['listNotes', notesQuery({ kind: 'client', id: '4' })],
+  ['listMarks', markQuery({ kind: 'client', id: '4' })],
 ];

@@ -11,7 +11,7 @@ import {
 } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { readList } from '../parse/read-answer.ts';
-import { type Clean, count, fields, id, listOf, record, text } from '../parse/read-fields.ts';
+import { type Clean, count, fields, flag, id, listOf, record, text } from '../parse/read-fields.ts';
 import { moment } from '../parse/read-values.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
@@ -29,7 +29,7 @@ const note = fields<Schemas['Note']>()({
   id,
   text,
   by: text,
-  is_own: (value: unknown) => value === true,
+  is_own: flag,
   at: moment,
   withdrawn_at: moment,
 });
@@ -43,7 +43,7 @@ export const notesQuery = (noted: Noted) =>
     listNotes(noted, options),
   );
 
-const flag = fields<Schemas['Flag']>()({
+const flagFields = fields<Schemas['Flag']>()({
   kind: text,
   id,
   reason: text,
@@ -53,9 +53,9 @@ const flag = fields<Schemas['Flag']>()({
 });
 
 /** The flag of a person. */
-export type Flag = Clean<typeof flag>;
+export type Flag = Clean<typeof flagFields>;
 
-const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flag)) });
+const mark = fields<Schemas['Mark']>()({ id, notes: count, flags: listOf(record(flagFields)) });
 
 /** The number of notes on a record, and the flags of its people. */
 export type Mark = Pick<Clean<typeof mark>, 'notes' | 'flags'>;
@@ -69,6 +69,7 @@ const maxIds = 100;
 
 interface Waiting {
   id: string;
+  signal: AbortSignal;
   onMark: (mark: Promise<Mark>) => void;
 }
 
@@ -78,8 +79,9 @@ const waiting = new Map<NotedKind, Waiting[]>();
 async function readMarks(
   kind: NotedKind,
   ids: readonly string[],
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Mark>> {
-  const answer = await listMarks({ kind, ids: ids.join(',') });
+  const answer = await listMarks({ kind, ids: ids.join(',') }, { signal });
   const rows = readList('listMarks', answer, markParser).all();
   return new Map(rows.map(({ id: recordId, ...found }) => [recordId ?? '', found]));
 }
@@ -90,7 +92,12 @@ function readWaiting(kind: NotedKind): void {
   waiting.delete(kind);
   for (let start = 0; start < all.length; start += maxIds) {
     const some = all.slice(start, start + maxIds);
-    const marks = readMarks(kind, [...new Set(some.map((one) => one.id))]);
+    const stop = new AbortController();
+    const stopIfUnused = () => {
+      if (some.every(({ signal }) => signal.aborted)) stop.abort();
+    };
+    for (const { signal } of some) signal.addEventListener('abort', stopIfUnused);
+    const marks = readMarks(kind, [...new Set(some.map((one) => one.id))], stop.signal);
     for (const one of some) one.onMark(marks.then((found) => found.get(one.id) ?? noMark));
   }
 }
@@ -99,11 +106,11 @@ function readWaiting(kind: NotedKind): void {
 export const markQuery = ({ kind, id: recordId }: Noted) =>
   queryOptions({
     queryKey: keys.markOf(kind, recordId),
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       new Promise<Mark>((resolve) => {
         const records = waiting.get(kind) ?? [];
         if (records.length === 0) setTimeout(readWaiting, 0, kind);
-        waiting.set(kind, [...records, { id: recordId, onMark: resolve }]);
+        waiting.set(kind, [...records, { id: recordId, signal, onMark: resolve }]);
       }),
   });
 

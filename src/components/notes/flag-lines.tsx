@@ -19,7 +19,6 @@ export function FlagLines({ kind, id, action, className }: FlagLinesProps) {
   return data?.flags.map((flag) => (
     <div
       key={flag.kind}
-      role="status"
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-bad-soft px-3 py-2 text-cell text-bad-ink ${className}`}
     >
       <FlagIcon size={14} aria-hidden className="shrink-0" />

@@ -9,20 +9,21 @@ export function Mark({ kind, id }: { kind: NotedKind; id: string | null }) {
   if (data === undefined) return null;
   const flagged = data.flags.map(flagText).join('. ');
   const noted = data.notes ? countOfNotes(data.notes) : '';
+  if (flagged === '' && noted === '') return null;
   return (
-    <>
+    <span className="inline-flex shrink-0 items-center gap-1">
       {flagged !== '' && (
-        <span data-tip={flagged} className="inline-flex shrink-0 items-center text-bad-ink">
+        <span data-tip={flagged} className="text-bad-ink">
           <Flag size={14} aria-hidden />
           <span className="sr-only">{flagged}</span>
         </span>
       )}
       {noted !== '' && (
-        <span data-tip={noted} className="inline-flex shrink-0 items-center text-text-3">
+        <span data-tip={noted} className="text-text-3">
           <NotebookPen size={14} aria-hidden />
           <span className="sr-only">{noted}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../server/db/connect.ts';
 import { savedViews } from '../../../server/db/schema/account-data.ts';
 import * as money from '../../../server/db/schema/money.ts';
+import * as noted from '../../../server/db/schema/notes.ts';
 import * as office from '../../../server/db/schema/office.ts';
 import * as people from '../../../server/db/schema/people.ts';
 import {
@@ -249,5 +250,11 @@ export async function writeFixture(db: Database): Promise<void> {
   await add(office.outgoingMails, mailRows);
   await add(office.contentItems, textVersions.items);
   await add(office.contentVersions, textVersions.versions);
+  const onClient = { kind: 'client', accountId: 2, at: daysBefore(3) } as const;
+  await add(noted.notes, [
+    { ...onClient, subjectId: 4, text: 'Prefers e-mail.' },
+    { ...onClient, subjectId: 4, text: 'A mistake.', withdrawnAt: daysBefore(2) },
+  ]);
+  await add(noted.flags, [{ ...onClient, personId: 4, reason: 'Does not answer.' }]);
   await add(office.auditEntries, auditRows);
 }

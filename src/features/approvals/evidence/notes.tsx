@@ -20,7 +20,11 @@ interface RowProps<T extends QueueRow> {
 
 /** The flags of the people of a row. They lock nothing. */
 export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
-  return <FlagLines {...notedOf(subject, row)} className="mb-3" />;
+  return (
+    <div aria-live="polite">
+      <FlagLines {...notedOf(subject, row)} className="mb-3" />
+    </div>
+  );
 }
 
 /** The notes on the artisan and on the record of a row, newest first. Nothing on a host without notes. */

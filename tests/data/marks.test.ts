@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { markQuery } from '../../src/api/extensions/notes.ts';
+import { mockServer } from '../support/mock-server.ts';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** Answers with one note on record 7, and collects the parameters of the calls. */
+function answer(status = 200): string[] {
+  const calls: string[] = [];
+  mockServer.use(
+    http.get('*/api/v1/admin/mark', ({ request }) => {
+      calls.push(decodeURIComponent(new URL(request.url).search));
+      const data = { data: { data: [{ id: 7, notes: 1, flags: [] }] } };
+      return status === 200 ? HttpResponse.json(data) : new HttpResponse(null, { status });
+    }),
+  );
+  return calls;
+}
+
+describe('the marks of rows', () => {
+  it('that are read at the same time are one call for each kind, and a record without a mark has none', async () => {
+    const calls = answer();
+    const queries = client();
+    const read = (kind: 'artisan' | 'job', id: string) =>
+      queries.fetchQuery(markQuery({ kind, id }));
+    expect(
+      await Promise.all([read('artisan', '7'), read('artisan', '8'), read('job', '7')]),
+    ).toEqual([
+      { notes: 1, flags: [] },
+      { notes: 0, flags: [] },
+      { notes: 1, flags: [] },
+    ]);
+    expect(calls.toSorted()).toEqual(['?kind=artisan&ids=7,8', '?kind=job&ids=7']);
+  });
+
+  it('are read in calls of at most 100 records', async () => {
+    const calls = answer();
+    const queries = client();
+    const ids = Array.from({ length: 101 }, (_, index) => String(index + 1));
+    await Promise.all(ids.map((id) => queries.fetchQuery(markQuery({ kind: 'client', id }))));
+    expect(calls.map((call) => call.split(',').length).toSorted((a, b) => a - b)).toEqual([1, 100]);
+  });
+
+  it('fail together, and are read again by the next call', async () => {
+    answer(403);
+    const queries = client();
+    const read = () => queries.fetchQuery(markQuery({ kind: 'job', id: '7' }));
+    await expect(read()).rejects.toMatchObject({ status: 403 });
+    answer();
+    expect(await read()).toEqual({ notes: 1, flags: [] });
+  });
+});

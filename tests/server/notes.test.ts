@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyBooks } from '../../server/consistency/verify-books.ts';
+import { engines } from '../support/test-database.ts';
+import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
+
+describe.each(engines)('notes and flags on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(engine);
+  });
+  afterAll(() => server.close());
+
+  const send = async (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) => {
+    const answer = await server.call(path, {
+      method,
+      headers: bearer(server.token),
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  /** The entries about notes and flags. */
+  async function entries(path: string): Promise<Record<'action' | 'reason', string>[]> {
+    const { body } = await send('GET', `audit/${path}`);
+    return body.data.data.filter(({ action }: { action: string }) => /note|flag/.test(action));
+  }
+
+  it('a note that is withdrawn twice at once is withdrawn once, with one entry', async () => {
+    const { body } = await send('POST', 'note/client/2', { text: 'A mistake.' });
+    const { id } = body.data;
+    const answers = await Promise.all([1, 2].map(() => send('DELETE', `note/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map((answer) => answer.body.data.message).toSorted()).toEqual([
+      'The note is withdrawn.',
+      'The note was withdrawn before. Nothing was changed.',
+    ]);
+    const actions = (await entries('client/2')).map(({ action }) => action);
+    expect(actions).toEqual(['withdraw-note', 'add-note']);
+  });
+
+  it('of two flags at once one is refused, and each change has one entry', async () => {
+    const reasons = ['Two clients complain.', 'Does not answer.'];
+    const answers = await Promise.all(
+      reasons.map((reason) => send('PUT', 'flag/artisan/3', { reason })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await entries('artisan/3')).toMatchObject([
+      { action: 'flag', reason: reasons[answers[0]?.status === 200 ? 0 : 1] },
+    ]);
+    expect((await send('PUT', 'flag/artisan/999999', { reason: 'Unknown.' })).status).toBe(404);
+  });
+
+  it('a note never changes, and the books tell a note without its audit entry', async () => {
+    const { db } = server.database;
+    await send('POST', 'note/job/1', { text: 'Called on Monday.' });
+    await expect(db.execute(sql`update notes set text = 'Other.'`)).rejects.toThrow();
+    await expect(
+      db.execute(sql`update notes set withdrawn_at = null where withdrawn_at is not null`),
+    ).rejects.toThrow();
+    const deviations = async () => (await verifyBooks(db)).flatMap((finding) => finding.deviations);
+    expect(await deviations()).toEqual([]);
+    await db.execute(sql`insert into notes (kind, subject_id, text) values ('job', 1, 'Planted.')`);
+    expect(await deviations()).toEqual([
+      expect.stringMatching(/^note \d+ on job 1 has no record or no audit entry$/),
+    ]);
+  });
+});
