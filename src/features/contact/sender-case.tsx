@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isPaid } from '../../../domain/transaction-types.ts';
 import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
 import { clientsQuery, clientsSearch } from '../../api/clients.ts';
 import {
@@ -181,7 +182,7 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
                   </NamedLink>
                   <Money amount={payment.amount} className="font-strong" />
                   <DateText value={payment.at} className="text-text-2" />
-                  <StatusPill status={payment.status} />
+                  {!isPaid(payment.status) && <StatusPill status={payment.status} />}
                 </li>
               ))}
             </ul>
