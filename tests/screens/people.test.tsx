@@ -137,7 +137,7 @@ describe('a profile', () => {
     ]);
     const addressOf = (name: string) => money().getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Withdrawal 1044')).toBe('/admin/dashboard/withdrawrequest?record=1044');
-    expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?q=13');
+    expect(addressOf('Project 13')).toBe('/admin/dashboard/pending/part-payments?record=13');
     // Neither the detail nor a request has the balance of this artisan.
     await open('5');
     await waitFor(() => expect(balance()).toBe('Available balanceNIL'));

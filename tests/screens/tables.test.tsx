@@ -431,11 +431,8 @@ describe('the keys', () => {
     await waitFor(() => expect(second.getAllByRole('row')[1]).toBe(document.activeElement));
   });
 
-  it('Enter opens the person in a row rather than its job', async () => {
-    const { user, address } = await openTable(
-      '/admin/dashboard/all/part-payments',
-      'Part Payment History',
-    );
+  it('Enter opens the person in a row of a dashboard rather than its record', async () => {
+    const { user, address } = await openTable('/admin/dashboard', 'Job History');
     await user.keyboard('j{Enter}');
     await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
     expect(address()).toMatch(/\/artisan-info\?artisanId=\d+/);

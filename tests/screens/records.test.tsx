@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { letListsBeLong } from '../support/long-lists.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { openTable } from '../support/open-table.ts';
+import { onRealHost } from '../support/real-host.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { watchCalls } from '../support/watch-calls.ts';
+
+const history = '/admin/dashboard/withdraw-history';
+const requests = '/admin/dashboard/withdrawrequest';
+
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const focused = () => document.activeElement;
+
+describe('the record of a list', () => {
+  it('opens beside it from its id, moves along it with J over the end of the page, and gives the row the focus back', async () => {
+    const { user, region, address, column, router } = await openTable(
+      '/admin/jobs?sort=job_id.asc&size=5',
+      'Jobs',
+    );
+    const ids = column('Job ID');
+    await user.click(region.getByRole('link', { name: ids[3] ?? '' }));
+    await panel(`Job ${ids[3]}`);
+    expect(address()).toMatch(new RegExp(`sort=job_id.asc&.*record=${ids[3]}$`));
+    // The list beside the panel stays usable.
+    expect(region.getByRole('searchbox')).toBeTruthy();
+    await user.keyboard('j');
+    await panel(`Job ${ids[4]}`);
+    expect(region.getByRole('row', { selected: true }).textContent).toContain(ids[4]);
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toContain('page=2'));
+    const next = column('Job ID')[0] ?? '';
+    expect(address()).toContain(`record=${next}`);
+    const record = await panel(`Job ${next}`);
+    await user.click(record.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(focused()).toBe(region.getAllByRole('row')[1]));
+    expect(address()).not.toContain('record');
+    await user.keyboard('{Enter}');
+    await panel(`Job ${next}`);
+    // Back closes the panel, whatever the number of records that were open in it.
+    await user.keyboard('jj');
+    await waitFor(() => expect(address()).not.toContain(`record=${next}`));
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['/admin/jobs?record=13', 'Job 13', ['Client', 'Artisan', 'Part-payment for project 13']],
+    ['/admin/dashboard/transaction-history?record=1', 'Transaction 1', ['Job 1', 'Type']],
+    [`${requests}?record=1044`, 'Withdrawal 1044', ['Chukwuemeka Okafor', 'Balance after']],
+    [`${history}?record=1041`, 'Withdrawal 1041', ['Paid to', 'Available Amount after']],
+    ['/admin/dashboard/pending/part-payments?record=13', 'Part-payment 13', ['Project Amount']],
+    ['/admin/dashboard/all/part-payments?record=3', 'Part-payment 3', ['Deadline of the job']],
+  ])('has an address of its own: %s', async (address, name, texts) => {
+    renderApp(address);
+    const record = await panel(name);
+    for (const text of texts) expect(await record.findByText(text)).toBeTruthy();
+  });
+
+  it('of a queue begins the decision with its own buttons', async () => {
+    const { user } = renderApp(`${requests}?record=1044`);
+    const record = await panel('Withdrawal 1044');
+    await user.click(await record.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('that the list does not have is named, with the links to where it may be, and what is known of it', async () => {
+    const { user, address } = renderApp(`${requests}?record=1041&q=okafor`);
+    const record = await panel('Withdrawal 1041');
+    expect(
+      await record.findByText('Withdraw Request has no request with the number 1041.'),
+    ).toBeTruthy();
+    expect((await record.findByRole('article', { name: 'Receipt' })).textContent).toContain(
+      '₦250,000.00',
+    );
+    const other = record.getByRole('link', { name: 'Look for it in Withdraw History' });
+    expect(other.getAttribute('href')).toBe(`${history}?record=1041`);
+    await user.click(record.getByRole('button', { name: 'Show all of Withdraw Request' }));
+    await waitFor(() => expect(address()).toBe(requests));
+  });
+
+  it('is offered no rejected requests by a host that does not add them', async () => {
+    const { user, region } = await openTable(history, 'Withdraw History');
+    await user.click(await region.findByRole('button', { name: /^Status: / }));
+    await screen.findByRole('menuitemcheckbox', { name: /^Paid/ });
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Rejected' })).toBeNull();
+  });
+});
+
+describe('a rejected request, on a host that adds it to the list', () => {
+  onRealHost(mockServer);
+
+  it('is behind the filter of the status, and in no sum', async () => {
+    const { user, region, column } = await openTable(history, 'Withdraw History');
+    const sum = () => region.getByText(/^Total Withdrawal Amount:/).textContent;
+    const before = sum();
+    expect(column('Status')).not.toContain('Rejected');
+    await user.click(await region.findByRole('button', { name: /^Status: / }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Rejected' }));
+    await waitFor(() => expect(column('Status')).toEqual(['Rejected']));
+    await waitFor(() => expect(sum()).toContain('₦0.00'));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Paid/ }));
+    await waitFor(() => expect(column('Status')).toContain('Paid'));
+    await waitFor(() => expect(sum()).toBe(before));
+  });
+
+  it('is found by its number in the palette, with who rejected it and why', async () => {
+    const { user, address } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox'), '1043');
+    await user.click(await screen.findByRole('option', { name: /^Withdrawal 1043/ }));
+    await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
+    const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
+    await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
+    expect(receipt.textContent).not.toContain('Paid to');
+  });
+});
+
+describe('a record of a list that is too long to be read whole', () => {
+  onRealHost(mockServer);
+
+  it('is read by its number', async () => {
+    letListsBeLong(mockServer);
+    const calls = watchCalls(mockServer, /job\/history/);
+    renderApp('/admin/jobs?record=7&sort=job_id.desc');
+    const record = await panel('Job 7');
+    expect(await record.findByText('Client')).toBeTruthy();
+    expect(calls.join('\n')).toContain('q=7');
+  });
+});
