@@ -19,11 +19,7 @@ async function complain(page: Page, token: string) {
 const panel = (page: Page) => page.getByRole('dialog', { name: /^View & Reply/ });
 const firstView = (page: Page) => page.getByRole('button', { name: /^View & Reply/ }).first();
 const payment = (page: Page) =>
-  panel(page)
-    .getByRole('heading', { name: 'Last payments' })
-    .locator('xpath=following-sibling::ul[1]')
-    .getByRole('link')
-    .first();
+  panel(page).getByRole('region', { name: 'Last payments' }).getByRole('link').first();
 
 /** Ways to press something. Each counts as one click. */
 const ways = {
