@@ -109,7 +109,7 @@ describe('a rejected request, on a host that adds it to the list', () => {
     const { user, address } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     await user.keyboard('/');
-    await user.type(await screen.findByRole('combobox'), '1043');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '1043');
     await user.click(await screen.findByRole('option', { name: /^Withdrawal 1043/ }));
     await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
     const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
