@@ -33,7 +33,7 @@ const besidePage = { top: '3.5rem', maxWidth: '30rem' };
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children } = props;
   const dialogFocus = useDialogFocus();
-  const { onCloseAutoFocus } = useCloseAutoFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   const hasRoom = useMedia(roomForPanel);
   const isModal = props.modal !== false || !hasRoom;
   const stay = (event: Event) => {
@@ -54,7 +54,7 @@ export function SidePanel(props: SidePanelProps) {
           {...dialogFocus}
           onCloseAutoFocus={(event) => {
             if (props.returnFocus?.() === true) event.preventDefault();
-            else onCloseAutoFocus(event);
+            else closeAutoFocus.onCloseAutoFocus(event);
           }}
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {

@@ -17,6 +17,7 @@ import {
   clientKind,
   type EntryKind,
   jobKind,
+  lookUpEntry,
   messageKind,
   paidPartPaymentKind,
   pendingPartPaymentKind,
@@ -122,12 +123,6 @@ export function searchPalette(
   return groups
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => Number(exactNames.has(b.name)) - Number(exactNames.has(a.name)));
-}
-
-/** The entry that looks for a withdrawal by its number, because no list on screen may have it. */
-function lookUpEntry(id: string): PaletteEntry {
-  const path = approvedKind.path(id);
-  return { key: path, label: `Withdrawal ${id}`, detail: 'Look it up in Withdraw History', path };
 }
 
 const includesAll = (text: string, words: readonly string[]) => {
