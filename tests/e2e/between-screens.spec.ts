@@ -17,7 +17,7 @@ async function expectRejection(page: Page, id: string) {
   await expect(receipt).toContainText('Decided by');
   await expect(receipt).toContainText('Reason');
   await expect(page).toHaveURL(new RegExp(`/withdraw-history\\?record=${id}$`));
-  await expectNoViolations(page, 'the record');
+  await expectNoViolations(page, 'the record', 'all');
   await expectToFit(page, 'the record');
   return record;
 }

@@ -98,9 +98,9 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
 };
 
 /** Returns the entry that looks for a withdrawal by its number, because no loaded list may have it. */
-export function lookUpEntry(id: string) {
-  const path = approvedKind.path(id);
-  return { key: path, label: `Withdrawal ${id}`, detail: 'Look it up in Withdraw History', path };
+export function lookUpEntries(text: string) {
+  const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
+  return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];
 }
 
 export const jobKind: EntryKind<Job> = {
