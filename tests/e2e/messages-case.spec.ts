@@ -94,7 +94,7 @@ test('the list stays usable beside an open message', async ({ page, token }) => 
   await waitUntilLoaded(page);
   await firstView(page).click();
   await expect(panel(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'All' }).click();
+  await page.locator('label', { hasText: /^All$/ }).click();
   await expect(page).toHaveURL(/read_status=all/);
   await expect(panel(page)).toBeVisible();
 });
