@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from './cache/invalidation.ts';
 import { login } from './generated/session.ts';
 import { readRecord } from './parse/read-answer.ts';
-import { fields, record, text } from './parse/read-fields.ts';
+import { fields, flag, record, text } from './parse/read-fields.ts';
 import type { Schemas } from './parse/schemas.ts';
 import type { ApiError } from './transport/api-error.ts';
 import { unreadable } from './transport/api-error.ts';
@@ -25,7 +25,7 @@ const deviceToken = 'admin-web';
 const result = fields<Schemas['LoginResult']>()({
   access_token: text,
   user: record(fields<Schemas['LoginUser']>()({ role: text })),
-  must_change_password: (value: unknown) => value === true,
+  must_change_password: flag,
 });
 
 /** Signs in. Throws ApiError: `refused` for a wrong password, `unreadable` if the answer has no token. */

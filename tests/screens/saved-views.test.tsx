@@ -13,7 +13,7 @@ const large = { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=5000
 
 async function openViews(user: UserEvent) {
   await user.click(
-    await screen.findByRole('button', { name: /^Save this view$|^Save, replace or delete views$/ }),
+    await screen.findByRole('button', { name: /^Save this view$|^Save, rename or delete views$/ }),
   );
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 }
@@ -33,7 +33,7 @@ async function hostWith(...views: (typeof large)[]) {
 const storedViews = () => realHost().query('select screen, name, search from saved_views');
 
 describe('saved views', () => {
-  it('are saved under a name, without the page number, replaced under the same name, and deleted', async () => {
+  it('are saved under a name, without the page number, replaced under the same name, renamed, and deleted', async () => {
     await hostWith();
     const { user, address } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
     const dialog = await openViews(user);
@@ -52,7 +52,9 @@ describe('saved views', () => {
     await waitFor(() => expect(dialog.queryByText('Replaces the view Large.')).toBeNull());
     await dialog.findByText('Large is saved.');
     expect(await storedViews()).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Delete Large' }));
+    await user.click(dialog.getByRole('button', { name: 'Rename Large' }));
+    await user.type(dialog.getByLabelText('New name of Large'), ' jobs{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Delete Large jobs' }));
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
     expect(address()).toBe(before);
   });

@@ -98,7 +98,7 @@ describe('on our host', () => {
     const rules = await section('Decision rules');
     expect(
       await rules.findByText(
-        'Requests are decided within 24 hours. Amounts from ₦250,000.00 are typed.',
+        'Requests are decided within 24 hours. To approve ₦250,000.00 or more, an administrator has to type the amount.',
       ),
     ).toBeTruthy();
     expect(await rules.findByText('ngozi.bello@artisan.example')).toBeTruthy();

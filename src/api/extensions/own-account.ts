@@ -6,7 +6,7 @@ import {
   listOwnSessions,
 } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import { type Clean, fields, id, text } from '../parse/read-fields.ts';
+import { type Clean, fields, flag, id, text } from '../parse/read-fields.ts';
 import { moment } from '../parse/read-values.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
@@ -15,7 +15,7 @@ import { writeOptions } from '../writes/write-options.ts';
 
 const ownSession = fields<Schemas['OwnSession']>()({
   id,
-  is_current: (value: unknown) => value === true,
+  is_current: flag,
   user_agent: text,
   address: text,
   started_at: moment,

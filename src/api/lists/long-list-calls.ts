@@ -3,7 +3,7 @@ import { allOperations } from '../../../openapi/generated/operations.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { readPosition } from '../../lib/url/list-position.ts';
 import { parseNaira } from '../../lib/values/money.ts';
-import { count, type FieldReader, listOf, record, text } from '../parse/read-fields.ts';
+import { count, type FieldReader, flag, listOf, record, text } from '../parse/read-fields.ts';
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
@@ -55,7 +55,7 @@ async function callSearch(
   throw unreadable(operationId);
 }
 
-const totalFields = record({ count, is_exact: (value: unknown) => value === true });
+const totalFields = record({ count, is_exact: flag });
 
 function totalOf(operationId: ListId, answer: object): RowTotal {
   const total = totalFields(Reflect.get(answer, 'total'));

@@ -32,6 +32,9 @@ export const id: FieldReader<string | null> = (value) => {
 /** Reads a number or numeric string that is not an amount of money. */
 export const count: FieldReader<number | null> = parseNumber;
 
+/** Reads a boolean; anything else is false. */
+export const flag: FieldReader<boolean> = (value) => value === true;
+
 /** Reads a ward, an LGA or a state: a text, or an object with `name` or `ward`. */
 export const place: FieldReader<string | null> = (value) => {
   if (typeof value !== 'object' || value === null) return text(value);

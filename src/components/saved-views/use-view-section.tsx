@@ -34,7 +34,7 @@ export function useViewSection(isWanted: boolean) {
       })),
       {
         key: 'views',
-        label: views.length === 0 ? 'Save this view…' : 'Save, replace or delete…',
+        label: views.length === 0 ? 'Save this view…' : 'Save, rename or delete…',
         icon: <BookmarkPlus className="text-text-3" />,
         kind: 'action',
         onSelect: openDialog,

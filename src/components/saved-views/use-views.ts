@@ -4,13 +4,25 @@ import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { searchToOpen } from './view-search.ts';
 
-/** A saved view of the open page. */
-export interface PageView {
+/** A saved view of a page. */
+export interface SavedView {
   id: string;
   name: string;
+  /** The path of the page. */
+  screen: string;
   /** The search part of the address, with its `?`, or ''. */
   search: string;
 }
+
+type NullableFields = { [Field in keyof SavedView]: SavedView[Field] | null };
+
+/** Returns a view without missing fields. */
+export const savedViewOf = ({ id, name, screen, search }: NullableFields): SavedView => ({
+  id: id ?? '',
+  name: name ?? 'NIL',
+  screen: screen ?? '',
+  search: search ?? '',
+});
 
 /** Returns the views of the open page that this administrator saved on the host. */
 export function useViews() {
@@ -27,15 +39,11 @@ export function useViews() {
     views: read.data
       ?.all()
       .filter((view) => view.screen === screen)
-      .map(({ id, name, search }) => ({
-        id: id ?? '',
-        name: name ?? 'NIL',
-        search: search ?? '',
-      })),
+      .map(savedViewOf),
     error: read.error,
     isReading: read.isFetching,
     retry: () => void read.refetch(),
-    open: ({ search }: PageView) => {
+    open: ({ search }: SavedView) => {
       const { searchStr } = router.state.location;
       void router.navigate({ href: screen + searchToOpen(search, searchStr), resetScroll: false });
     },

@@ -47,7 +47,7 @@ export function ViewTabs() {
         })}
       </nav>
       <IconButton
-        label={views.length === 0 ? 'Save this view' : 'Save, replace or delete views'}
+        label={views.length === 0 ? 'Save this view' : 'Save, rename or delete views'}
         icon={<BookmarkPlus />}
         onPointerEnter={preload}
         onClick={openDialog}

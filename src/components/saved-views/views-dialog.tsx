@@ -9,12 +9,12 @@ import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { DeleteView } from './delete-view.tsx';
 import { useViews } from './use-views.ts';
+import { ViewItem } from './view-item.tsx';
 import { viewSearchOf } from './view-search.ts';
 
 /**
- * The dialog of the saved views of the page, which opens, saves and deletes them. It is only for hosts that offer
+ * The dialog of the saved views of the page, which opens, saves, renames and deletes them. It is only for hosts that offer
  * views.
  */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
@@ -37,20 +37,15 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       {views !== undefined && views.length > 0 && (
         <ul aria-label="Saved views" className="*:border-line *:not-first:border-t">
           {views.map((view) => (
-            <li key={view.id} className="flex items-center gap-2 py-2">
-              <span className="mr-auto min-w-0 text-body font-medium">{view.name}</span>
-              <Button
-                size="row"
-                aria-label={`Open ${view.name}`}
-                onClick={() => {
-                  onClose();
-                  open(view);
-                }}
-              >
-                Open
-              </Button>
-              <DeleteView view={view} />
-            </li>
+            <ViewItem
+              key={view.id}
+              view={view}
+              all={views}
+              onOpen={() => {
+                onClose();
+                open(view);
+              }}
+            />
           ))}
         </ul>
       )}

@@ -13,8 +13,8 @@ const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button'
 
 /**
  * Saves the focused element. Returns a function that focuses it again. If the element has left the page, the function
- * focuses the same button of the row at its position or of the last row; without a row, the dialog or the list around the
- * element, else `main`.
+ * focuses the same button of the first row from its position on, else from the top, where that button is enabled; else of
+ * the row at its position or of the last row; without a row, the dialog or the list around the element, else `main`.
  */
 export function saveFocus(): () => void {
   const element = focusedElement();
@@ -38,7 +38,10 @@ export function saveFocus(): () => void {
               ? list.children
               : document.querySelectorAll(`[${rowIndexAttribute}]`)),
           ];
-    const next = rows[Math.min(position, rows.length - 1)];
+    const next =
+      [...rows.slice(position), ...rows.slice(0, position)].find((other) =>
+        buttonsOf(other)[button]?.matches(':not(:disabled, [aria-disabled="true"])'),
+      ) ?? rows[Math.min(position, rows.length - 1)];
     if (next !== undefined) return focusInRow(next, button);
     const around = [dialog, section].find((one) => one?.isConnected);
     const target = around ?? document.querySelector('main');

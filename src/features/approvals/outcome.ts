@@ -2,6 +2,7 @@ import type { Rejected } from '../../api/writes/decide.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { Confirmation, DecisionKind } from './decision-subject.ts';
+import { noLongerWaiting } from './why-locked.ts';
 
 /** How a confirmation about a row ended. */
 export type Outcome =
@@ -65,7 +66,7 @@ const titles: Record<Outcome['kind'], string> = {
   'not-rejected': 'Not rejected',
   unknown: 'Outcome unknown',
   'still-waiting': 'Still waiting',
-  gone: 'No longer waiting',
+  gone: noLongerWaiting,
 };
 
 /** Returns the title of an outcome. */

@@ -15,6 +15,9 @@ import {
 } from './decision-subject.ts';
 import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 
+/** The words for a row that has left the queue, if it is not known who decided it. */
+export const noLongerWaiting = 'No longer waiting';
+
 /** The reason for every row while the browser is offline. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 

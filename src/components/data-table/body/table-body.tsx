@@ -117,11 +117,14 @@ function Rows<T>(props: TableBodyProps<T>) {
   );
 }
 
-/** How the rows look: without a mark, ticked or selected, or greyed because they have left the list. */
+/**
+ * How the rows look: without a mark, ticked or selected, or greyed because they have left the list. The styles of greyed
+ * rows load with their code.
+ */
 export const markClasses = {
   none: 'bg-surface hover:bg-surface-2',
   ticked: 'bg-accent-soft',
-  greyed: 'bg-surface-2 opacity-55',
+  greyed: 'greyed',
 };
 
 /** Returns the mark of the row with an id. A context, so that a tick renders the rows and not their cells. */

@@ -4,6 +4,7 @@ import { useIsOffered } from '../../../components/host-action/use-is-offered.ts'
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { noLongerWaiting } from '../why-locked.ts';
 
 /** The decision of somebody else on a row while its confirmation was open. */
 interface DecidedBy {
@@ -13,9 +14,6 @@ interface DecidedBy {
   /** The same in a few words, with the time in Africa/Lagos: "Approved by hauwa.sani, 14:21"; '' while it is read. */
   words: string;
 }
-
-/** The words for a row that has left the queue, if it is not known who decided it. */
-export const noLongerWaiting = 'No longer waiting';
 
 const decisions: Readonly<Record<string, 'approved' | 'rejected'>> = {
   approve: 'approved',

@@ -11,10 +11,12 @@ import type { TableMoment } from '../../../components/data-table/use-table-rows.
 import { mountToaster, removeToastActions } from '../../../components/feedback/toaster.tsx';
 import { saveFocus } from '../../../components/ui/return-focus.ts';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
-import { noLongerWaiting, useDecidedBy } from '../confirmation/use-decided-by.ts';
+import { useDecidedBy } from '../confirmation/use-decided-by.ts';
 import type { Attempts, DecisionSubject, QueueRow } from '../decision-subject.ts';
 import type { Locks } from '../locks/use-locks.ts';
+import { noLongerWaiting } from '../why-locked.ts';
 import { createLeftRows, type LeftRow } from './left-rows.ts';
+import './left-rows.css';
 
 /** How long a row that somebody else decided stays on screen, in milliseconds. */
 const shownForMs = 5_000;

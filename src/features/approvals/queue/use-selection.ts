@@ -2,6 +2,7 @@ import { createContext, useMemo, useRef, useState } from 'react';
 import type { RowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { batchLines, leftAfter } from '../batch/batch-lines.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
+import { noLongerWaiting } from '../why-locked.ts';
 
 /** The ticked rows of a queue, by id. A row that can no longer be ticked counts as not ticked. */
 export interface Selection {
@@ -52,7 +53,7 @@ export function useSelection<T extends QueueRow>(
       isTicked: (id) => ticked.has(id),
       whyNotTickable(id) {
         const row = rowOf(id ?? '');
-        if (row === undefined) return id === null ? 'No id' : 'No longer waiting';
+        if (row === undefined) return id === null ? 'No id' : noLongerWaiting;
         return batchLines(subject, [row], whyNotInBatch, left)[0]?.words ?? null;
       },
       set(ids, isTicked) {

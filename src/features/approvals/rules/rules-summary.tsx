@@ -55,7 +55,9 @@ function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: HostRu
   const promise =
     hours === null ? 'No time is promised.' : `Requests are decided within ${hoursText(hours)}.`;
   const typed =
-    limit === null ? 'No amount is typed.' : `Amounts from ${formatMoney(limit)} are typed.`;
+    limit === null
+      ? 'An approval does not ask for the amount.'
+      : `To approve ${formatMoney(limit)} or more, an administrator has to type the amount.`;
   return `${promise} ${typed}`;
 }
 

@@ -1,0 +1,130 @@
+import { type SubmitEvent, useState } from 'react';
+import { maxLengths } from '../../../domain/text-limits.ts';
+import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { SavedView } from './use-views.ts';
+
+interface ViewItemProps {
+  view: SavedView;
+  /** The views among which the new name must be unique. */
+  all: readonly SavedView[];
+  /** The name of the page of the view, in a list of the views of all pages. */
+  page?: string;
+  onOpen: () => void;
+}
+
+/** A saved view with the buttons that open, rename and delete it. */
+export function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
+  const [isRenamed, setIsRenamed] = useState(false);
+  return (
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 basis-40 text-body font-medium [overflow-wrap:anywhere]">
+          {view.name}
+          {page !== undefined && (
+            <span className="block text-caption font-normal text-text-2">{page}</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="row" aria-label={`Open ${view.name}`} onClick={onOpen}>
+            Open
+          </Button>
+          <Button
+            size="row"
+            aria-label={`Rename ${view.name}`}
+            aria-expanded={isRenamed}
+            onClick={() => setIsRenamed(!isRenamed)}
+          >
+            Rename
+          </Button>
+          <DeleteView view={view} />
+        </div>
+      </div>
+      {isRenamed && <RenameForm view={view} all={all} onRenamed={() => setIsRenamed(false)} />}
+    </li>
+  );
+}
+
+/** Saves the view under another name, and then deletes the one with the earlier name. */
+function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenamed: () => void }) {
+  const { view, all, onRenamed } = props;
+  const [name, setName] = useState(view.name);
+  const save = useSingleWrite(saveViewMutation, { isRepeatable: true });
+  const remove = useSingleWrite(deleteViewMutation, { isRepeatable: true });
+  const { id, screen, search } = view;
+  const wanted = name.trim();
+  const isTaken = all.some(
+    (other) => other.id !== id && other.screen === screen && other.name === wanted,
+  );
+  const whyNotOffered = useWhyNotOffered('saveView');
+  const whyNot =
+    whyNotOffered ||
+    (wanted === '' && 'Type a name first') ||
+    (wanted === view.name && 'It has this name') ||
+    (isTaken && 'Another view of this page has this name') ||
+    undefined;
+  const rename = () => {
+    if (whyNot !== undefined) return;
+    save.send({ screen, name: wanted, search }, () => remove.send({ id }, onRenamed));
+  };
+  const error = save.error ?? remove.error;
+  return (
+    <form
+      className="mt-2 max-w-[480px]"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        rename();
+      }}
+    >
+      <TextField
+        label={`New name of ${view.name}`}
+        value={name}
+        maxLength={maxLengths.viewName}
+        autoComplete="off"
+        autoFocus
+        onChange={({ target }) => setName(target.value)}
+        end={
+          <Button
+            type="submit"
+            size="row"
+            busy={save.isUnderWay || remove.isUnderWay}
+            disabledBecause={whyNot}
+          >
+            Save
+          </Button>
+        }
+      />
+      {error !== null && (
+        <p role="alert" className="mt-1.5 text-cell text-bad-ink">
+          Not renamed: {error.message}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
+function DeleteView({ view }: { view: SavedView }) {
+  const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
+  return (
+    <>
+      {error !== null && (
+        <span role="alert" className="text-caption text-bad-ink">
+          {error.message}
+        </span>
+      )}
+      <Button
+        size="row"
+        aria-label={`Delete ${view.name}`}
+        busy={isUnderWay}
+        disabledBecause={useWhyNotOffered('deleteView')}
+        onClick={() => send({ id: view.id })}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
