@@ -19,11 +19,7 @@ async function complain(page: Page, token: string) {
 const panel = (page: Page) => page.getByRole('dialog', { name: /^View & Reply/ });
 const firstView = (page: Page) => page.getByRole('button', { name: /^View & Reply/ }).first();
 const payment = (page: Page) =>
-  panel(page)
-    .getByRole('heading', { name: 'Last payments' })
-    .locator('xpath=following-sibling::ul[1]')
-    .getByRole('link')
-    .first();
+  panel(page).getByRole('region', { name: 'Last payments' }).getByRole('link').first();
 
 /** Ways to press something. Each counts as one click. */
 const ways = {
@@ -98,7 +94,7 @@ test('the list stays usable beside an open message', async ({ page, token }) => 
   await waitUntilLoaded(page);
   await firstView(page).click();
   await expect(panel(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'All' }).click();
+  await page.locator('label', { hasText: /^All$/ }).click();
   await expect(page).toHaveURL(/read_status=all/);
   await expect(panel(page)).toBeVisible();
 });

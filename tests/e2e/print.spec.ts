@@ -95,7 +95,7 @@ for (const theme of themes) {
       .first()
       .click();
     // The code of the receipt is loaded when it is opened first, so wait until it is on screen.
-    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Decided by');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#root')).toBeHidden();
     await expectDarkOnLight(page.locator('html'), 'the page');

@@ -131,7 +131,7 @@ describe('a complaint', () => {
     await click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
     writeText(await screen.findByLabelText('Reply'), 'We look into it.');
     const found = await sender();
-    const [payment] = await found.findAllByRole('link', { name: /^(Withdrawal|Payment) \d+/ });
+    const [payment] = await found.findAllByRole('link', { name: /^Transaction \d+/ });
     const text = await panel();
     expect(text.getByRole('link', { name: '₦20,000' }).getAttribute('href')).toBe(
       '/admin/dashboard/withdraw-history?amount=20000..20000',

@@ -81,6 +81,29 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
   const [, , jobs] = listCases;
   if (jobs === undefined) throw new Error('There is no list of jobs');
 
+  it('approved withdrawals have the rejected ones only when asked, and never in their sum', async () => {
+    const of = listCases.find(({ operation }) => operation === 'listApprovedWithdrawals');
+    if (of === undefined) throw new Error('There is no list of approved withdrawals');
+    const statusesOf = ({ data }: Page) => [
+      ...new Set(data.map(({ payment_status }) => payment_status)),
+    ];
+    const approved = await page(of, { size: '100' });
+    expect(statusesOf(approved)).toEqual(['paid']);
+    const decided = await page(of, { decided: 'all', size: '100', choices: 'all' });
+    expect(statusesOf(decided).toSorted()).toEqual(['paid', 'rejected']);
+    expect(decided.sums?.total).toEqual(approved.sums?.total);
+    const rejected = await page(of, { decided: 'all', payment_status: 'rejected' });
+    expect(statusesOf(rejected)).toEqual(['rejected']);
+    expect(rejected.total.count).toBe(decided.total.count - approved.total.count);
+    expect(decided.choices?.payment_status?.map(({ value, rows }) => [value, rows])).toEqual([
+      ['paid', approved.total.count],
+      ['rejected', rejected.total.count],
+    ]);
+    const id = `${rejected.data[0]?.id}`;
+    expect((await page(of, { id })).total.count).toBe(0);
+    expect((await page(of, { id, decided: 'all' })).total.count).toBe(1);
+  });
+
   describe.each(listsOn(engine).map((of) => [of.operation, of] as const))('%s', (_, of) => {
     it('has the rows and the order of the whole list, and adds them up', async () => {
       const rows = await whole(of);

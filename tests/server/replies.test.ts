@@ -91,7 +91,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       database.db.update(outgoingMails).set({ state }).where(eq(outgoingMails.id, id));
     expect(await list('')).toEqual([['waiting', null]]);
     const first = await world.reply(message);
-    const at = (await world.row(first))?.createdAt.toISOString();
+    const at = (await world.row(first)).createdAt.toISOString();
     expect(await list('')).toEqual([['answered', at]]);
     await become(first, 'failed');
     expect(await list('')).toEqual([['waiting', null]]);

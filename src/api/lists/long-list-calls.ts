@@ -7,7 +7,6 @@ import { count, type FieldReader, flag, listOf, record, text } from '../parse/re
 import { Rows } from '../parse/rows.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { RowIds } from './long-list.ts';
 import type {
   HostChoices,
   HostPage,
@@ -15,6 +14,7 @@ import type {
   HostSums,
   ListId,
   PageRequest,
+  RowIds,
   RowTotal,
 } from './long-list-types.ts';
 import {

@@ -61,3 +61,10 @@ export interface HostSums {
 export type HostChoices = Readonly<
   Record<string, readonly { value: string | null; rows: number; isExact: boolean }[]>
 >;
+
+/** How a row with an id is found: the column of the ids, and a function that reads the id. */
+export interface RowIds<T> {
+  idOf: (row: T) => string | null;
+  /** By default `id`. */
+  idColumn?: string | undefined;
+}

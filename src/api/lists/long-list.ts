@@ -5,7 +5,7 @@ import { areMasksOn } from '../../lib/browser/privacy/masks.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import type { HostSearch, PageRequest } from './long-list-types.ts';
+import type { HostSearch, PageRequest, RowIds } from './long-list-types.ts';
 import type { MaskedQuery } from './parameters.ts';
 
 type Search = Pick<RowQuery, 'filters' | 'q'>;
@@ -101,13 +101,6 @@ export const listTotalQuery = (search: HostSearch<unknown> | null) =>
 /** Reads the number of all rows, and the values of each filter. */
 export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
   searchQuery(search, ['choices'], (code, list, options) => code.findChoices(list, options));
-
-/** How a row with an id is found: the column of the ids, and a function that reads the id. */
-export interface RowIds<T> {
-  idOf: (row: T) => string | null;
-  /** By default `id`. */
-  idColumn?: string | undefined;
-}
 
 /**
  * Finds the row with an id in a list that the host searches.

@@ -38,7 +38,7 @@ export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesPro
     </>
   );
   return (
-    <Card aria-label="Waiting for a decision" className={narrow ? '' : sideBySide}>
+    <Card aria-label="Waiting for a decision" className={narrow ? 'mt-1.5' : sideBySide}>
       <Heading value={narrow ? 'h4' : 'h2'}>{content}</Heading>
     </Card>
   );

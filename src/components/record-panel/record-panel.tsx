@@ -47,7 +47,9 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   const [first] = useState(() => ({ id: openId, isFromRow: isRowFocused() }));
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top
-  useEffect(() => top.current?.scrollTo?.(0, 0), [openId]);
+  useEffect(() => {
+    if (top.current !== null) top.current.scrollTop = 0;
+  }, [openId]);
   return (
     <SidePanel
       side="right"

@@ -28,7 +28,8 @@ export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): voi
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const { target } = event;
-      const isInPanel = target instanceof Element && target.closest('[data-record-panel]') !== null;
+      const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+      const isInPanel = dialog?.querySelector('[data-record-panel]') != null;
       const isElsewhere = isInPanel ? isInField(event) : isInFieldOrOverlay(event);
       if ((step !== 1 && step !== -1) || hasModifier || isElsewhere) return;
       event.preventDefault();

@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
-import { hostRowQuery, type RowIds } from '../../api/lists/long-list.ts';
-import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import { hostRowQuery } from '../../api/lists/long-list.ts';
+import type { HostSearch, RowIds } from '../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';

@@ -32,7 +32,7 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
-  const { onCloseAutoFocus } = useCloseAutoFocus();
+  const closeAutoFocus = useCloseAutoFocus();
   const hasRoom = useMedia(roomForPanel);
   const isModal = props.modal !== false || !hasRoom;
   const stay = (event: Event) => {
@@ -53,7 +53,7 @@ export function SidePanel(props: SidePanelProps) {
           {...dialogFocus}
           onCloseAutoFocus={(event) => {
             if (props.returnFocus?.() === true) event.preventDefault();
-            else onCloseAutoFocus(event);
+            else closeAutoFocus.onCloseAutoFocus(event);
           }}
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {

@@ -65,7 +65,7 @@ export function messageColumns(
 export function MessageStatus({ message }: { message: ContactMessage }) {
   const { read_status, answer_status } = message;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1">
       <StatusPill status={read_status} />
       {answer_status !== null && <StatusPill status={answer_status} />}
     </span>

@@ -12,7 +12,7 @@ import { messageParts } from './message-parts.ts';
 const maxLength = 160;
 
 /** Returns the first words of a text in one line, with masked contact details if that is wanted. */
-export function firstWords(text: string, isMasked: boolean): string {
+function firstWords(text: string, isMasked: boolean): string {
   const line = text.slice(0, maxLength).replaceAll(/\s+/g, ' ').trim();
   if (!isMasked) return line;
   return messageParts(line)

@@ -19,13 +19,11 @@ import {
 } from '../../components/people-list/person-kinds.ts';
 import { lastTransactions } from '../../components/person/last-payments.ts';
 import { PersonQueues } from '../../components/person/person-queues.tsx';
+import { Part, RelatedPayments } from '../../components/record-panel/facts.tsx';
 import { NamedLink, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toTransaction } from '../../components/row-link/record-links.ts';
 import { RowLink } from '../../components/row-link/row-link.tsx';
-import { DateText } from '../../components/ui/date-text.tsx';
-import { Money } from '../../components/ui/money.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { Contact } from './message-parts.ts';
 import { MessageStart } from './message-start.tsx';
 import { type ContactMatch, contactsIn, useContactMatches } from './use-contact-matches.ts';
@@ -161,34 +159,13 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
   const isArtisan = kind.word === 'artisan';
   const ofArtisan = useRead({ ...artisanTransactionsQuery(id), enabled: isArtisan });
   const ofClient = useRead({ ...clientTransactionsQuery(id), enabled: !isArtisan });
+  const read = isArtisan ? ofArtisan : ofClient;
+  const last = read.data && lastTransactions(read.data, maxPayments);
+  const data = last?.map((payment) => ({ ...payment, target: toTransaction(payment.id) }));
   return (
-    <>
-      <h4 className="mt-3 text-cell font-medium text-text-2">Last payments</h4>
-      <SideRead
-        what="The last payments"
-        read={isArtisan ? ofArtisan : ofClient}
-        skeleton={<Skeleton className="my-1.5 h-3 w-40" />}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-cell text-text-2">No payment yet.</p>
-          ) : (
-            <ul>
-              {lastTransactions(rows, maxPayments).map((payment, index) => (
-                <li key={payment.id ?? `payment-${index}`} className={lineClass}>
-                  <NamedLink target={toTransaction(payment.id)} className={linkClass}>
-                    {payment.type ?? 'Payment'} {payment.id}
-                  </NamedLink>
-                  <Money amount={payment.amount} className="font-strong" />
-                  <DateText value={payment.at} className="text-text-2" />
-                  <StatusPill status={payment.status} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </SideRead>
-    </>
+    <Part title="Last payments">
+      <RelatedPayments what="The last payments" read={{ ...read, data }} />
+    </Part>
   );
 }
 
@@ -199,8 +176,7 @@ function OtherMessages({ message, left }: { message: ContactMessage; left: reado
   const found = useContactMatches(contactMessagesQuery, contactMessagesSearch, left);
   const search = useRouterState({ select: ({ location }) => location.search });
   return (
-    <>
-      <h4 className="mt-3 text-cell font-medium text-text-2">Other messages</h4>
+    <Part title="Other messages">
       <SideRead
         what="The other messages"
         read={found}
@@ -228,6 +204,6 @@ function OtherMessages({ message, left }: { message: ContactMessage; left: reado
           );
         }}
       </SideRead>
-    </>
+    </Part>
   );
 }

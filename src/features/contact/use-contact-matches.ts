@@ -27,13 +27,19 @@ export interface ContactMatch<T> {
 /** A shorter number is no phone number by which a person is found. */
 const minDigits = 7;
 
+type Contacts = Pick<Reachable, 'email' | 'phone_number'>;
+
+const valuesOf = ({ email, phone_number }: Contacts) => ({
+  phone: phoneDigits(phone_number ?? ''),
+  email: (email ?? '').trim().toLowerCase(),
+});
+
 /** Returns the phone number and the e-mail address of a row, without those that are missing or too short. */
-function contactsOf({ phone_number, email }: Omit<Reachable, 'id'>): Contact[] {
-  const digits = phoneDigits(phone_number ?? '');
-  const address = (email ?? '').trim().toLowerCase();
+function contactsOf(row: Contacts): Contact[] {
+  const { phone, email } = valuesOf(row);
   return [
-    ...(digits.length < minDigits ? [] : [{ field: 'phone', value: digits } as const]),
-    ...(address === '' ? [] : [{ field: 'email', value: address } as const]),
+    ...(phone.length < minDigits ? [] : [{ field: 'phone', value: phone } as const]),
+    ...(email === '' ? [] : [{ field: 'email', value: email } as const]),
   ];
 }
 
@@ -57,8 +63,8 @@ function matchesIn<T extends Reachable>(
   const matches = new Map<string, ContactMatch<T>>();
   for (const rows of sources) {
     rows.each((row, index) => {
-      const own = new Set(contactsOf(row).map(({ value }) => value));
-      const by = contacts.filter(({ value }) => own.has(value));
+      const own = valuesOf(row);
+      const by = contacts.filter(({ field, value }) => own[field] === value);
       if (by.length > 0) matches.set(row.id ?? `row ${index}`, { row: rows.at(index), by });
     });
   }

@@ -4,9 +4,9 @@ import { failedStatuses, paidStatuses, statusKey } from '../../../domain/status.
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
 const meanings: readonly [StatusTone, readonly string[]][] = [
-  ['ok', [...paidStatuses, 'accepted', 'active', 'verified', 'connected', 'read']],
+  ['ok', [...paidStatuses, 'accepted', 'active', 'verified', 'connected', 'read', 'answered']],
   ['info', ['ongoing', 'in-progress', 'processing']],
-  ['wait', ['pending', 'unpaid', 'unverified', 'not-read']],
+  ['wait', ['pending', 'unpaid', 'unverified', 'not-read', 'waiting']],
   ['bad', failedStatuses],
 ];
 

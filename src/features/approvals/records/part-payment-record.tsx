@@ -26,15 +26,14 @@ import { ReceiptArticle } from './receipt-article.tsx';
 /** The panel of a part-payment, pending or paid. `isPaid` says of which list. */
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
   const { openId } = props;
-  const [listName, otherList] = isPaid
-    ? ['Part Payment History', 'Pending Part Payments']
-    : ['Pending Part Payments', 'Part Payment History'];
+  const names = ['Pending Part Payments', 'Part Payment History'] as const;
+  const [listName, otherList] = [names[isPaid ? 1 : 0], names[isPaid ? 0 : 1]];
   return (
     <RecordPanel
       {...props}
       word="part-payment"
       title={`Part-payment ${openId}`}
-      listName={listName ?? ''}
+      listName={listName}
       idOf={partPaymentQueue.idOf}
       idColumn="job_id"
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}

@@ -97,6 +97,12 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
+/** Returns the entry that looks for a withdrawal by its number, because no loaded list may have it. */
+export function lookUpEntries(text: string) {
+  const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
+  return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];
+}
+
 export const jobKind: EntryKind<Job> = {
   id: ({ job_id }) => job_id,
   label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,

@@ -17,6 +17,7 @@ import {
   clientKind,
   type EntryKind,
   jobKind,
+  lookUpEntries,
   messageKind,
   paidPartPaymentKind,
   pendingPartPaymentKind,
@@ -79,10 +80,8 @@ export interface PaletteSearch {
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
 /**
- * Returns the results for a text in groups; for an empty text, all pages. The groups with a row whose id is the whole
- * text come first, because an id is typed to find that row, and not amounts with its digits.
- *
- * @param hasDecided whether the host finds rejected withdrawals, which no list has by default
+ * Returns the results for a text in groups, first those with a row whose id is the text; for an empty text, all pages.
+ * With `hasDecided` the host finds rejected withdrawals, which no list has by default.
  */
 export function searchPalette(
   text: string,
@@ -100,9 +99,8 @@ export function searchPalette(
       return found === undefined ? [] : [{ ...found, all: allEntry(path, label, text) }];
     });
     const hasExact = words.length === 1 && lists.some(({ exact }) => exact.length > 0);
-    const canLookUp =
-      name === 'Withdrawals' && hasDecided && !hasExact && /^\d+$/.test(text.trim());
-    const entries = [...firstResults(lists), ...(canLookUp ? [lookUpEntry(text.trim())] : [])];
+    const looksUp = name === 'Withdrawals' && hasDecided && !hasExact;
+    const entries = [...firstResults(lists), ...(looksUp ? lookUpEntries(text.trim()) : [])];
     if (hasExact) exactNames.add(name);
     return { name, entries };
   };
@@ -122,12 +120,6 @@ export function searchPalette(
   return groups
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => Number(exactNames.has(b.name)) - Number(exactNames.has(a.name)));
-}
-
-/** The entry that looks for a withdrawal by its number, because no list on screen may have it. */
-function lookUpEntry(id: string): PaletteEntry {
-  const path = approvedKind.path(id);
-  return { key: path, label: `Withdrawal ${id}`, detail: 'Look it up in Withdraw History', path };
 }
 
 const includesAll = (text: string, words: readonly string[]) => {

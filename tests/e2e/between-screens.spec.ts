@@ -1,0 +1,83 @@
+/** The work between the screens: from a record to what belongs to it, by mouse, by touch and by keyboard. */
+import type { Page } from '@playwright/test';
+import { expectNoViolations, expectToFit } from './accessibility.ts';
+import { expect, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
+
+/** Returns the number of a rejected withdrawal request. */
+async function rejectedId(page: Page, token: string): Promise<string> {
+  const path = '/api/v1/admin/get/all/approved/withdrawal?decided=all&payment_status=rejected';
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = await answer.json();
+  return `${data.data[0].id}`;
+}
+
+async function expectRejection(page: Page, id: string) {
+  const record = page.getByRole('dialog', { name: `Withdrawal ${id}` });
+  const receipt = record.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText('Decided by');
+  await expect(receipt).toContainText('Reason');
+  await expect(page).toHaveURL(new RegExp(`/withdraw-history\\?record=${id}$`));
+  await expectNoViolations(page, 'the record', 'all');
+  await expectToFit(page, 'the record');
+  return record;
+}
+
+test('a rejected request is found by its number with the mouse, and behind the filter of its list', async ({
+  page,
+  token,
+}) => {
+  const id = await rejectedId(page, token);
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms');
+  await waitUntilLoaded(page);
+  await page.getByRole('button', { name: /^Search or jump to/ }).click();
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
+  await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).click();
+  const record = await expectRejection(page, id);
+  // The list beside the panel stays usable.
+  await page.getByRole('button', { name: /^Status: / }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Rejected' }).click();
+  await page.keyboard.press('Escape');
+  const link = page.getByRole('row').getByRole('link', { name: id, exact: true });
+  await expect(link).toBeVisible();
+  await record.getByRole('button', { name: 'Close' }).click();
+  await expect(record).toBeHidden();
+  await expect(page.getByRole('row').filter({ has: link })).toBeFocused();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a rejected request is found by its number on a phone', async ({ page, token }) => {
+    const id = await rejectedId(page, token);
+    await startSignedIn(page, token, 'dark');
+    await page.goto('/admin/dashboard/contactforms');
+    await waitUntilLoaded(page);
+    await page.getByRole('button', { name: /^Search or jump to/ }).tap();
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(id);
+    await page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) }).tap();
+    const record = await expectRejection(page, id);
+    await record.getByRole('button', { name: 'Close' }).tap();
+    await expect(record).toBeHidden();
+  });
+});
+
+test('a rejected request is found by its number with the keyboard', async ({ page, token }) => {
+  const id = await rejectedId(page, token);
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms');
+  await waitUntilLoaded(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type(id);
+  const option = page.getByRole('option', { name: new RegExp(`^Withdrawal ${id}\\b`) });
+  await expect(option).toBeVisible();
+  await pressUntil(page, 'ArrowDown', 'chosen option', async () => {
+    return (await option.getAttribute('aria-selected')) === 'true';
+  });
+  await page.keyboard.press('Enter');
+  const record = await expectRejection(page, id);
+  await expect(record).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+});
