@@ -4,7 +4,7 @@ import type { ListState } from '../../api/lists/use-list.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
-import { RowMarks } from '../../components/data-table/body/table-body.tsx';
+import { RowLooks } from '../../components/data-table/body/table-body.tsx';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
@@ -60,8 +60,9 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject, leftWords);
   const { selection, bar, dialog } = useBatch(list, queue);
   const { toggle, isTicked } = selection;
-  const markOf = useCallback(
-    (id: string | null) => (leftWords?.has(id ?? '') ? 'greyed' : isTicked(id) ? 'ticked' : 'none'),
+  const lookOf = useCallback(
+    (id: string | null) =>
+      leftWords?.has(id ?? '') ? 'greyed' : isTicked(id) ? 'ticked' : 'plain',
     [leftWords, isTicked],
   );
   const records = useRecords(record, { list, control: table.control }, subject.idOf, (row) => (
@@ -81,7 +82,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
     <SelectionContext value={selection}>
       <LockedRows subject={subject} locks={locks.unresolved} onRefresh={list.retry} />
       <PromisedLine rows={list.rows} queue={subject} />
-      <RowMarks value={markOf}>
+      <RowLooks value={lookOf}>
         <DataTable
           {...table}
           tall
@@ -115,7 +116,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             </>
           )}
         </DataTable>
-      </RowMarks>
+      </RowLooks>
       {dialog}
     </SelectionContext>
   );

@@ -118,19 +118,17 @@ function Rows<T>(props: TableBodyProps<T>) {
 }
 
 /**
- * How the rows look: without a mark, ticked or selected, or greyed because they have left the list. The styles of greyed
+ * How the rows look: plain, ticked or selected, or greyed because they have left the list. The styles of greyed
  * rows load with their code.
  */
-export const markClasses = {
-  none: 'bg-surface hover:bg-surface-2',
+export const rowLooks = {
+  plain: 'bg-surface hover:bg-surface-2',
   ticked: 'bg-accent-soft',
   greyed: 'greyed',
 };
 
-/** Returns the mark of the row with an id. A context, so that a tick renders the rows and not their cells. */
-export const RowMarks = createContext<(id: string | null) => keyof typeof markClasses>(
-  () => 'none',
-);
+/** Returns the look of the row with an id. A context, so that a tick renders the rows and not their cells. */
+export const RowLooks = createContext<(id: string | null) => keyof typeof rowLooks>(() => 'none');
 
 interface RowProps {
   /** The index of the row on the page. */
@@ -142,15 +140,15 @@ interface RowProps {
 }
 
 function Row({ index, id, isSelected, className, children }: RowProps) {
-  const ownMark = useContext(RowMarks)(id);
-  const mark = isSelected ? 'ticked' : ownMark;
+  const ownLook = useContext(RowLooks)(id);
+  const look = isSelected ? 'ticked' : ownLook;
   return (
     <tr
       {...{ [rowIndexAttribute]: index }}
       tabIndex={-1}
-      aria-selected={mark === 'ticked' || undefined}
-      aria-disabled={ownMark === 'greyed' || undefined}
-      className={clsx('group -outline-offset-2', className, markClasses[mark])}
+      aria-selected={look === 'ticked' || undefined}
+      aria-disabled={ownLook === 'greyed' || undefined}
+      className={clsx('group -outline-offset-2', className, rowLooks[look])}
     >
       {children}
     </tr>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
-import { markClasses, RowMarks } from './table-body.tsx';
+import { RowLooks, rowLooks } from './table-body.tsx';
 import { uniqueKeys } from './unique-keys.ts';
 
 interface TableCardsProps<T> {
@@ -17,7 +17,7 @@ interface TableCardsProps<T> {
 /** One page of rows as cards, on narrow screens. */
 export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableCardsProps<T>) {
   const keys = uniqueKeys(rows.map(rowKey));
-  const markOf = useContext(RowMarks);
+  const lookOf = useContext(RowLooks);
   return (
     <ul aria-label={caption} aria-busy={isLoading}>
       {rows.map((row, index) => (
@@ -27,7 +27,7 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
           tabIndex={-1}
           className={clsx(
             'border-line border-t px-4 py-3 -outline-offset-2',
-            markClasses[markOf(rowKey(row))],
+            rowLooks[lookOf(rowKey(row))],
           )}
         >
           {card(row)}

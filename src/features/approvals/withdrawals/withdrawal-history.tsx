@@ -45,7 +45,7 @@ export function historyColumns(
 ): readonly Column<ApprovedWithdrawal>[] {
   return [
     ...recordColumns<ApprovedWithdrawal>()(withdrawalHistoryList, {
-      id: { cell: idCell(idOf, toWithdrawal, 'withdrawal') },
+      id: { cell: idCell(idOf, toWithdrawal) },
       artisan_name: {
         read: payeeName,
         className: 'max-w-80 font-strong',

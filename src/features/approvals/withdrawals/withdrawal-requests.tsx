@@ -30,7 +30,7 @@ type Queue = DecisionQueue<WithdrawalRequest>;
 export function requestColumns(queue: Queue): readonly Column<WithdrawalRequest>[] {
   return [
     ...recordColumns<WithdrawalRequest>()(withdrawalRequestList, {
-      id: { cell: idCell(idOf, toRequest, 'withdrawal') },
+      id: { cell: idCell(idOf, toRequest) },
       artisan_name: {
         className: 'max-w-80 font-strong',
         cell: artisanCell((row) => row.artisan_name),
