@@ -128,7 +128,7 @@ export const rowLooks = {
 };
 
 /** Returns the look of the row with an id. A context, so that a tick renders the rows and not their cells. */
-export const RowLooks = createContext<(id: string | null) => keyof typeof rowLooks>(() => 'none');
+export const RowLooks = createContext<(id: string | null) => keyof typeof rowLooks>(() => 'plain');
 
 interface RowProps {
   /** The index of the row on the page. */
