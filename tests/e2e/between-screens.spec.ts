@@ -38,11 +38,13 @@ test('a rejected request is found by its number with the mouse, and behind the f
   await page.getByRole('button', { name: /^Status: / }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Rejected' }).click();
   await page.keyboard.press('Escape');
-  const link = page.getByRole('row').getByRole('link', { name: id, exact: true });
-  await expect(link).toBeVisible();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: id, exact: true }) });
+  await expect(row).toBeVisible();
   await record.getByRole('button', { name: 'Close' }).click();
   await expect(record).toBeHidden();
-  await expect(page.getByRole('row').filter({ has: link })).toBeFocused();
+  await expect(row).toBeFocused();
 });
 
 test.describe('by touch', () => {

@@ -90,7 +90,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const approved = await page(of, { size: '100' });
     expect(statusesOf(approved)).toEqual(['paid']);
     const decided = await page(of, { decided: 'all', size: '100', choices: 'all' });
-    expect(statusesOf(decided).toSorted()).toEqual(['paid', 'rejected']);
+    expect(new Set(statusesOf(decided))).toEqual(new Set(['paid', 'rejected']));
     expect(decided.sums?.total).toEqual(approved.sums?.total);
     const rejected = await page(of, { decided: 'all', payment_status: 'rejected' });
     expect(statusesOf(rejected)).toEqual(['rejected']);

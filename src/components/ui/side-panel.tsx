@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
+import { type ReactNode, useState } from 'react';
+import { roomForPanel } from '../../lib/browser/use-media.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -33,7 +33,8 @@ export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
   const closeAutoFocus = useCloseAutoFocus();
-  const hasRoom = useMedia(roomForPanel);
+  // As it was at the opening: paper is narrow, and printing must not replace the panel.
+  const [hasRoom] = useState(() => matchMedia(roomForPanel).matches);
   const isModal = props.modal !== false || !hasRoom;
   const stay = (event: Event) => {
     if (!isModal) event.preventDefault();
