@@ -39,13 +39,13 @@ export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesPro
   );
   return (
     <Card aria-label="Waiting for a decision" className={narrow ? 'mt-1.5' : sideBySide}>
-      <Heading value={narrow ? 'h4' : 'h2'}>{content}</Heading>
+      <InPanel value={narrow}>{content}</InPanel>
     </Card>
   );
 }
 
-/** The element of the titles. */
-const Heading = createContext<'h2' | 'h4'>('h2');
+/** Whether the parts are in a panel, where their titles are one level lower. */
+const InPanel = createContext(false);
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
   const detail = useRead(artisanQuery(artisanId));
@@ -132,10 +132,10 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const Title = useContext(Heading);
+  const look = { className: 'text-cell font-medium text-text-2', children: title };
   return (
     <section className="min-w-0 px-[18px] py-3.5">
-      <Title className="text-cell font-medium text-text-2">{title}</Title>
+      {useContext(InPanel) ? <h4 {...look} /> : <h2 {...look} />}
       <div className="mt-0.5">{children}</div>
     </section>
   );
