@@ -23,8 +23,7 @@ describe('the marks of rows', () => {
   it('that are read at the same time are one call for each kind, and a record without a mark has none', async () => {
     const calls = answer();
     const queries = client();
-    const read = (kind: 'artisan' | 'job', id: string) =>
-      queries.fetchQuery(markQuery({ kind, id }));
+    const read = (kind: 'artisan' | 'job', id: string) => queries.query(markQuery({ kind, id }));
     expect(
       await Promise.all([read('artisan', '7'), read('artisan', '8'), read('job', '7')]),
     ).toEqual([
@@ -39,14 +38,14 @@ describe('the marks of rows', () => {
     const calls = answer();
     const queries = client();
     const ids = Array.from({ length: 101 }, (_, index) => String(index + 1));
-    await Promise.all(ids.map((id) => queries.fetchQuery(markQuery({ kind: 'client', id }))));
+    await Promise.all(ids.map((id) => queries.query(markQuery({ kind: 'client', id }))));
     expect(calls.map((call) => call.split(',').length).toSorted((a, b) => a - b)).toEqual([1, 100]);
   });
 
   it('fail together, and are read again by the next call', async () => {
     answer(403);
     const queries = client();
-    const read = () => queries.fetchQuery(markQuery({ kind: 'job', id: '7' }));
+    const read = () => queries.query(markQuery({ kind: 'job', id: '7' }));
     await expect(read()).rejects.toMatchObject({ status: 403 });
     answer();
     expect(await read()).toEqual({ notes: 1, flags: [] });

@@ -30,10 +30,9 @@ describe.each(engines)('notes and flags on %s', (engine) => {
     const { id } = body.data;
     const answers = await Promise.all([1, 2].map(() => send('DELETE', `note/${id}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map((answer) => answer.body.data.message).toSorted()).toEqual([
-      'The note is withdrawn.',
-      'The note was withdrawn before. Nothing was changed.',
-    ]);
+    const messages = answers.map((answer) => answer.body.data.message);
+    expect(messages).toContain('The note is withdrawn.');
+    expect(messages).toContain('The note was withdrawn before. Nothing was changed.');
     const actions = (await entries('client/2')).map(({ action }) => action);
     expect(actions).toEqual(['withdraw-note', 'add-note']);
   });
@@ -43,7 +42,7 @@ describe.each(engines)('notes and flags on %s', (engine) => {
     const answers = await Promise.all(
       reasons.map((reason) => send('PUT', 'flag/artisan/3', { reason })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await entries('artisan/3')).toMatchObject([
       { action: 'flag', reason: reasons[answers[0]?.status === 200 ? 0 : 1] },
     ]);
