@@ -18,7 +18,9 @@ async function openList(address: string, name: string) {
     region
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+      .map((row) => within(row).getAllByRole('cell')[0])
+      // A mark of notes follows the link with the id.
+      .map((cell) => (cell?.querySelector('a') ?? cell)?.textContent ?? '');
   const turn = (label: string) => app.user.click(region.getByRole('button', { name: label }));
   const isDisabled = (label: string) =>
     region.getByRole('button', { name: label }).hasAttribute('disabled');

@@ -65,7 +65,7 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
         readOnly={write.isUnderWay}
         invalid={typed !== '' && whyNot !== null}
         hint="Kept in the audit."
-        onChange={(event) => set('reason', event.target.value)}
+        onChange={(event) => set({ reason: event.target.value })}
       />
     </EditDialog>
   );

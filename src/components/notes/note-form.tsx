@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addNoteMutation, type Noted } from '../../api/extensions/notes.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
@@ -14,14 +13,10 @@ import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
 /** The form for a new note. Its text stays in the tab until the note is added. */
 export function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   const write = useSingleWrite(addNoteMutation, { isRepeatable: true });
-  // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
-  const [key, setKey] = useState(randomId);
   const { texts, set, clear } = useUnsentTexts(`note ${noted.kind} ${noted.id}`);
-  const { text: typed = '' } = texts;
-  const change = (value: string) => {
-    set('text', value);
-    setKey(randomId());
-  };
+  // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
+  const { text: typed = '', key = '' } = texts;
+  const change = (value: string) => set({ text: value, key: randomId() });
   const isOnline = useIsOnline();
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
@@ -29,7 +24,7 @@ export function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   return (
     <>
       <TextArea
-        label={`New note on ${name}`}
+        label="New note"
         rows={2}
         value={typed}
         readOnly={write.isUnderWay}

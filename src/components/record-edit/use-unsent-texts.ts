@@ -12,7 +12,8 @@ const isTexts = (stored: unknown): stored is Texts =>
 
 interface UnsentTexts {
   texts: Texts;
-  set: (name: string, text: string) => void;
+  /** Changes some of the texts. */
+  set: (changes: Texts) => void;
   /** Deletes the stored texts, because they were sent or the administrator closed the confirmation. */
   clear: () => void;
 }
@@ -32,8 +33,8 @@ export function useUnsentTexts(confirmation: string): UnsentTexts {
   const [texts, setTexts] = useState(() => draft.read() ?? {});
   return {
     texts,
-    set(name, text) {
-      const next = { ...texts, [name]: text };
+    set(changes) {
+      const next = { ...texts, ...changes };
       setTexts(next);
       draft.save(next);
     },

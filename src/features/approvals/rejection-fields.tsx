@@ -68,7 +68,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
         className="w-full"
         value={draft.choice}
         disabled={busy}
-        onChange={(event) => draft.set('choice', event.target.value)}
+        onChange={(event) => draft.set({ choice: event.target.value })}
       >
         <option value="" disabled>
           Choose a reason
@@ -87,7 +87,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           readOnly={busy}
           invalid={draft.whyReason !== null}
           hint={draft.whyReason ?? 'Kept with the decision.'}
-          onChange={(event) => draft.set('own', event.target.value)}
+          onChange={(event) => draft.set({ own: event.target.value })}
         />
       )}
       {draft.sendsMail ? (
@@ -98,7 +98,7 @@ export function RejectionFields({ draft, reasons, busy }: RejectionFieldsProps) 
           readOnly={busy}
           invalid={draft.whyMessage !== null}
           hint={draft.whyMessage ?? 'Goes out by e-mail. Leave it empty to send none.'}
-          onChange={(event) => draft.set('message', event.target.value)}
+          onChange={(event) => draft.set({ message: event.target.value })}
         />
       ) : (
         <p className="mt-3 flex items-center gap-2 text-caption text-text-2">

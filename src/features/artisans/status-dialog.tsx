@@ -85,7 +85,7 @@ export function StatusDialog({ artisan, name, isDeactivation, ...props }: Status
         readOnly={edit.isUnderWay}
         invalid={whyReason !== null}
         hint={whyReason ?? 'Kept with the change.'}
-        onChange={(event) => set('reason', event.target.value)}
+        onChange={(event) => set({ reason: event.target.value })}
       />
     </EditDialog>
   );

@@ -50,7 +50,7 @@ export function DeskDecision(props: DeskDecisionProps) {
     return (
       <DeclineForm
         text={edited ?? reason}
-        onText={(text) => set('reason', text)}
+        onText={(reason) => set({ reason })}
         edit={declining}
         whyNot={whyNot}
         onDecline={(finalReason) =>

@@ -84,7 +84,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
         value={typed}
         readOnly={edit.isUnderWay}
         hint="Kept with the decision."
-        onChange={(event) => set('reason', event.target.value)}
+        onChange={(event) => set({ reason: event.target.value })}
       />
     </EditDialog>
   );
