@@ -24,6 +24,8 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: 'Columns' })).toHaveLength(tables.length),
     );
+    // The form of notes loads after the profile.
+    if (/-info\?/.test(path)) await screen.findByLabelText('New note');
     return loadedWords();
   };
   const wordsOnScreen = () => {
