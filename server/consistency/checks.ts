@@ -102,6 +102,29 @@ const recordOf = (kind: SQL, id: SQL) => sql`
   union all select from ${withdrawalRequests} r where ${kind} = 'withdrawal' and r.id = ${id}
   union all select from ${jobs} r where ${kind} = 'job' and r.id = ${id}`;
 
+/** Selects the notes and the flags without their record, and those that the audit does not tell as they are. */
+const notesDeviations = sql`
+  select concat('note ', coalesce(n.id::text, e.id), ' on ', coalesce(n.kind, e.subject), ' ',
+    coalesce(n.subject_id::text, e.subject_id), ' has no record, or differs from the audit') as deviation
+  from ${notes} n full join (
+    select a.detail ->> 'noteId' as id, a.subject, a.subject_id,
+      count(*) filter (where a.action = 'add-note') as added,
+      count(*) filter (where a.action = 'withdraw-note') as withdrawn
+    from ${auditEntries} a where a.action in ('add-note', 'withdraw-note') group by 1, 2, 3
+  ) e on e.id = n.id::text and e.subject = n.kind and e.subject_id = n.subject_id::text
+  where n.id is null or e.added is distinct from 1 or e.withdrawn <> (n.withdrawn_at is not null)::int
+    or not exists (${recordOf(sql`n.kind`, sql`n.subject_id`)})
+  union all
+  select concat('flag of ', coalesce(f.kind, e.subject), ' ', coalesce(f.person_id::text, e.subject_id),
+    ' has no person, or differs from the audit')
+  from ${flags} f full join (
+    select distinct on (a.subject, a.subject_id) a.subject, a.subject_id, a.action, a.reason
+    from ${auditEntries} a where a.action in ('flag', 'unflag') order by a.subject, a.subject_id, a.id desc
+  ) e on e.subject = f.kind and e.subject_id = f.person_id::text
+  where case when f.kind is null then e.action = 'flag'
+    else e.action is distinct from 'flag' or e.reason is distinct from f.reason
+      or not exists (${recordOf(sql`f.kind`, sql`f.person_id`)}) end`;
+
 /** All checks, in the order in which `npm run verify` prints them. */
 export const checks: readonly Check[] = [
   {
@@ -145,18 +168,7 @@ export const checks: readonly Check[] = [
   },
   {
     rule: 'Each note and each flag belongs to a record, and is in the audit',
-    deviations: sql`
-      select concat('note ', n.id, ' on ', n.kind, ' ', n.subject_id, ' has no record or no audit entry') as deviation
-      from ${notes} n
-      where not exists (select from ${auditEntries} a where a.subject = n.kind and a.subject_id = n.subject_id::text
-          and a.action = 'add-note' and a.detail ->> 'noteId' = n.id::text)
-        or not exists (${recordOf(sql`n.kind`, sql`n.subject_id`)})
-      union all
-      select concat('flag of ', f.kind, ' ', f.person_id, ' has no person or no audit entry')
-      from ${flags} f
-      where not exists (select from ${auditEntries} a where a.subject = f.kind and a.subject_id = f.person_id::text
-          and a.action = 'flag' and a.reason = f.reason)
-        or not exists (${recordOf(sql`f.kind`, sql`f.person_id`)})`,
+    deviations: notesDeviations,
   },
   {
     rule: 'No job is paid more than may be paid of its price',

@@ -2,7 +2,7 @@
 import type { MoneyRecordKind } from '../../domain/decision-rules.ts';
 import { formatNaira } from '../../domain/money.ts';
 import type { Change, ChangedFields } from '../repositories/audit.ts';
-import { nameOf } from '../repositories/payees.ts';
+import { withdrawalOf } from '../repositories/payees.ts';
 
 export interface DecidedWithdrawal {
   id: number;
@@ -57,7 +57,7 @@ const ofWithdrawal = ({ id, artisanName: name, ...money }: DecidedWithdrawal): D
   subject: 'withdrawal',
   subjectId: id,
   clientId: null,
-  what: `withdrawal ${id} of ${nameOf({ id: money.artisanId, name })}`,
+  what: withdrawalOf(id, { id: money.artisanId, name }),
 });
 
 const ofPartPayment = ({ jobId, ...money }: DecidedPartPayment): DecidedRequest => ({

@@ -14,13 +14,24 @@ import {
   nameOfPerson,
   type PersonKind,
 } from '../repositories/notes.ts';
+import { withdrawalOf } from '../repositories/payees.ts';
 import { flagSet, flagTakenOff, noteAdded, noteWithdrawn } from './note-changes.ts';
 
 const isPerson = (noted: Noted): noted is Noted<PersonKind> =>
   noted.kind === 'artisan' || noted.kind === 'client';
 
-/** Returns the words for a record in a sentence: the name of a person, else the kind and the id. */
-async function wordsFor(tx: Transaction, noted: Noted): Promise<string> {
+/**
+ * Returns the words for a record in a sentence: the name of a person, else the kind and the id; for a withdrawal also the
+ * name of its artisan.
+ */
+async function wordsFor(
+  tx: Transaction,
+  noted: Noted,
+  { artisanId: id }: { artisanId: number | null },
+): Promise<string> {
+  if (noted.kind === 'withdrawal' && id !== null) {
+    return withdrawalOf(noted.id, { id, name: await nameOfPerson(tx, { kind: 'artisan', id }) });
+  }
   const name = isPerson(noted) ? nameInSentence((await nameOfPerson(tx, noted)) ?? '') : null;
   return name ?? `${noted.kind} ${noted.id}`;
 }
@@ -35,7 +46,7 @@ export async function addNote(
   const people = await findParties(tx, noted);
   if (people === undefined) return;
   const noteId = await insertNote(tx, noted, { text, accountId: actor.accountId });
-  const words = await wordsFor(tx, noted);
+  const words = await wordsFor(tx, noted, people);
   await recordChange(tx, actor, noteAdded(noted, { words, noteId, ...people }));
   return noteId;
 }
@@ -53,7 +64,7 @@ export async function withdrawNote(
   await markWithdrawn(tx, id);
   const noted = { kind: note.kind, id: note.subjectId };
   const people = (await findParties(tx, noted)) ?? { artisanId: null, clientId: null };
-  const words = await wordsFor(tx, noted);
+  const words = await wordsFor(tx, noted, people);
   await recordChange(tx, actor, noteWithdrawn(noted, { words, noteId: id, ...people }));
   return 'withdrawn';
 }
@@ -72,7 +83,7 @@ export async function flagPerson(
 ): Promise<FlagOutcome> {
   const people = await findParties(tx, person);
   if (people === undefined) return { kind: 'not-found' };
-  const name = await wordsFor(tx, person);
+  const name = await wordsFor(tx, person, people);
   const before = await insertFlag(tx, person, { reason, accountId: actor.accountId });
   if (before !== undefined) {
     return { kind: before.reason === reason ? 'unchanged' : 'other-flag', name };
@@ -94,7 +105,7 @@ export async function unflagPerson(
 ): Promise<FlagOutcome> {
   const people = await findParties(tx, person);
   if (people === undefined) return { kind: 'not-found' };
-  const name = await wordsFor(tx, person);
+  const name = await wordsFor(tx, person, people);
   const flag = await lockFlag(tx, person);
   if (flag === undefined) return { kind: 'unchanged', name };
   if (flag.version !== version) return { kind: 'other-flag', name };

@@ -53,3 +53,7 @@ export const isDeactivated = ({ status }: Payee) => status === 'deactivated';
 /** Returns the name of an artisan for use inside a sentence; without a name, `artisan` and the id. */
 export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) =>
   nameInSentence(name ?? '') ?? `artisan ${id}`;
+
+/** Returns the words for a withdrawal in a sentence of the audit, with its artisan. */
+export const withdrawalOf = (id: number, artisan: Pick<Payee, 'id' | 'name'>) =>
+  `withdrawal ${id} of ${nameOf(artisan)}`;

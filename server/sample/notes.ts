@@ -2,7 +2,7 @@ import type { flags, notes } from '../db/schema/notes.ts';
 import type { auditEntries } from '../db/schema/office.ts';
 import { flagSet, noteAdded } from '../notes/note-changes.ts';
 import { auditRow } from '../repositories/audit.ts';
-import { nameOf } from '../repositories/payees.ts';
+import { nameOf, withdrawalOf } from '../repositories/payees.ts';
 import type { SampleActor } from './administrators.ts';
 import texts from './data/notes.json' with { type: 'json' };
 import type { SampleJob } from './jobs.ts';
@@ -32,19 +32,21 @@ export function makeNotes(
   const job = jobs.at(-1);
   if (waiting === undefined || job === undefined || actor === undefined) return made;
   const { accountId } = actor;
-  const wordsFor = ({ id, firstName, lastName }: SampleJob['artisan' | 'client']) =>
-    nameOf({ id, name: `${firstName} ${lastName}` });
+  const named = ({ id, firstName, lastName }: SampleJob['artisan' | 'client']) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  });
   const { artisan } = waiting;
   const records = [
     {
       kind: 'withdrawal',
       id: waiting.id,
-      words: `withdrawal ${waiting.id}`,
+      words: withdrawalOf(waiting.id, named(artisan)),
       artisanId: artisan.id,
     },
-    { kind: 'artisan', id: artisan.id, words: wordsFor(artisan), artisanId: artisan.id },
+    { kind: 'artisan', id: artisan.id, words: nameOf(named(artisan)), artisanId: artisan.id },
     { kind: 'job', id: job.id, words: `job ${job.id}`, artisanId: job.artisan.id },
-    { kind: 'client', id: job.client.id, words: wordsFor(job.client), artisanId: null },
+    { kind: 'client', id: job.client.id, words: nameOf(named(job.client)), artisanId: null },
   ] as const;
   for (const [index, { kind, id, words, artisanId }] of records.entries()) {
     const at = new Date(now - (40 - index * 7) * hour);
@@ -60,7 +62,7 @@ export function makeNotes(
   made.flags.push({ kind: person.kind, personId: person.id, reason, accountId, at });
   const people = { artisanId: artisan.id, clientId: null };
   made.entries.push(
-    auditRow(actor, flagSet(person, { words: wordsFor(artisan), reason, ...people }), at),
+    auditRow(actor, flagSet(person, { words: nameOf(named(artisan)), reason, ...people }), at),
   );
   return made;
 }

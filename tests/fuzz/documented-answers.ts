@@ -54,6 +54,9 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
     if (call.id !== undefined) return usual(call, world, { id: 'abc' });
     const takes = (wanted: string) => call.query.some(({ name }) => name === wanted);
     if (takes('sort')) return usual(call, world, { query: { sort: 'nothing' } });
+    if (takes('ids')) {
+      return usual(call, world, { query: { ...goodParts[call.operationId]?.query, ids: '0' } });
+    }
     if (takes('from')) return usual(call, world, { query: { from: '2026-02-30' } });
     return usual(call, world, { body: Buffer.from('{}') });
   },

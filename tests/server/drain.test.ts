@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
+import { Wire } from '../fuzz/wire.ts';
 import { hold } from '../support/hold.ts';
 
 it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
@@ -63,4 +64,18 @@ it('a server that ends does not wait longer than its time limit', async () => {
   await held.reached;
   await app.drain(100);
   expect(await hanging).toBe('cut off');
+});
+
+it('a server that ends reads the requests that arrived while the machine delayed it', async () => {
+  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
+  const app = await buildApp({ api: { db: broken }, log: false });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const wire = await Wire.open(address);
+  const ended = app.drain(5000);
+  wire.write(Buffer.from('GET /api/v1/admin/dashboard/data HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+  // Neither timers nor connections are served in this time.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+  expect(await wire.next('GET', 5000)).toMatchObject({ status: 503 });
+  wire.close();
+  await ended;
 });

@@ -49,18 +49,40 @@ describe.each(engines)('notes and flags on %s', (engine) => {
     expect((await send('PUT', 'flag/artisan/999999', { reason: 'Unknown.' })).status).toBe(404);
   });
 
-  it('a note never changes, and the books tell a note without its audit entry', async () => {
+  it('a note never changes, and the books tell notes and flags that the audit does not have so', async () => {
     const { db } = server.database;
     await send('POST', 'note/job/1', { text: 'Called on Monday.' });
     await expect(db.execute(sql`update notes set text = 'Other.'`)).rejects.toThrow();
     await expect(
       db.execute(sql`update notes set withdrawn_at = null where withdrawn_at is not null`),
     ).rejects.toThrow();
+    await send('PUT', 'flag/client/4', { reason: 'Does not answer.' });
+    const { rows } = await db.execute<{ version: number }>(
+      sql`select version from flags where kind = 'client' and person_id = 4`,
+    );
+    await send('DELETE', `flag/client/4?reason=Answers.&version=${rows[0]?.version}`);
+    await send('PUT', 'flag/client/5', { reason: 'Does not answer.' });
+    await send('POST', 'note/client/6', { text: 'A note that is deleted.' });
     const deviations = async () => (await verifyBooks(db)).flatMap((finding) => finding.deviations);
     expect(await deviations()).toEqual([]);
-    await db.execute(sql`insert into notes (kind, subject_id, text) values ('job', 1, 'Planted.')`);
-    expect(await deviations()).toEqual([
-      expect.stringMatching(/^note \d+ on job 1 has no record or no audit entry$/),
+    await db.execute(sql`insert into notes (kind, subject_id, text) values ('job', 2, 'Planted.')`);
+    await db.execute(
+      sql`update notes set withdrawn_at = now() where kind = 'job' and subject_id = 1`,
+    );
+    await db.execute(sql`delete from notes where kind = 'client' and subject_id = 6`);
+    await db.execute(
+      sql`insert into flags (kind, person_id, reason) values ('client', 4, 'Does not answer.')`,
+    );
+    await db.execute(sql`delete from flags where kind = 'client' and person_id = 5`);
+    const differs = 'differs from the audit';
+    expect(
+      (await deviations()).map((text) => text.replace(/^note \d+/, 'note')).toSorted(),
+    ).toEqual([
+      `flag of client 4 has no person, or ${differs}`,
+      `flag of client 5 has no person, or ${differs}`,
+      `note on client 6 has no record, or ${differs}`,
+      `note on job 1 has no record, or ${differs}`,
+      `note on job 2 has no record, or ${differs}`,
     ]);
   });
 });

@@ -20,9 +20,10 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
       where w.status <> 'approved' and t.payment_status = 'paid'`,
   ],
   [
-    'a decision on a withdrawal by an administrator has one audit entry, of that decision',
+    'a decision on a withdrawal by an administrator has one audit entry, of that decision; others are of notes',
     `select w.id from withdrawal_requests w
        left join audit_entries a on a.subject = 'withdrawal' and a.subject_id = w.id::text
+        and a.action not in ('add-note', 'withdraw-note')
       where w.decided_by is not null
       group by w.id, w.status
      having string_agg(a.action, ',') is distinct from
