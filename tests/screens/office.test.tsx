@@ -219,7 +219,7 @@ describe('Contact Forms', () => {
         router.history.back();
         await restored();
         await user.click(screen.getByRole('button', { name: 'Next message' }));
-        expect(await screen.findByText(/trade test certificate/)).toBeTruthy();
+        expect(await within(screen.getByRole('dialog')).findByText(/trade test certificate/)).toBeTruthy();
         await user.click(screen.getByRole('button', { name: 'Previous message' }));
         await restored();
         await user.keyboard('{Escape}');

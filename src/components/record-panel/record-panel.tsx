@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
@@ -8,7 +8,7 @@ import { SidePanel } from '../ui/side-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { useOpenedRow } from './use-opened-row.ts';
-import { focusRow, isRowFocused, usePanelKeys } from './use-panel-keys.ts';
+import { usePanelKeys, useReturnToRow } from './use-panel-keys.ts';
 import type { RecordProps } from './use-records.tsx';
 
 interface RecordPanelProps<T> extends RecordProps<T> {
@@ -43,8 +43,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   const index = pageRows.findIndex((one) => idOf(one) === openId);
   const move = (step: 1 | -1) => open(step === 1 ? neighbours.next : neighbours.previous);
   usePanelKeys(index, move);
-  // The button or the row that opened the panel gets the focus back, unless the panel has moved to another record.
-  const [first] = useState(() => ({ id: openId, isFromRow: isRowFocused() }));
+  const returnFocus = useReturnToRow(openId, index);
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top
   useEffect(() => {
@@ -56,7 +55,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
       modal={false}
       title={title}
       onClose={() => onOpen(undefined)}
-      returnFocus={() => !(first.isFromRow && first.id === openId) && focusRow(index)}
+      returnFocus={returnFocus}
       headerActions={<NeighbourButtons word={word} neighbours={neighbours} onOpen={open} />}
     >
       <div ref={top} data-record-panel className="min-h-0 flex-1 overflow-y-auto px-5 py-4">

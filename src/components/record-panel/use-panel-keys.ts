@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 
 const rowElement = (index: number) =>
   document.querySelector<HTMLElement>(`main [${rowIndexAttribute}="${index}"]`);
 
-/** Returns whether a row, or a control in it, has the focus. */
-export const isRowFocused = () =>
-  document.activeElement?.closest(`main [${rowIndexAttribute}]`) != null;
-
 /** Focuses a row of the page. Returns whether there is one. */
-export function focusRow(index: number): boolean {
+function focusRow(index: number): boolean {
   const row = rowElement(index);
   row?.focus();
   return row !== null;
@@ -43,4 +39,19 @@ export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): voi
     // A key for the focused row, such as A, acts on the row of the open record.
     if (document.activeElement?.matches(`main [${rowIndexAttribute}]`) === true) focusRow(index);
   }, [index]);
+}
+
+/**
+ * Returns `returnFocus` of a side panel. The row of the open record gets the focus, unless the panel was opened from
+ * this row: then the focus returns to where it was, such as a button of the row.
+ *
+ * @param openId the id of the open record
+ * @param index the index of its row on the page; -1 if it is not there
+ */
+export function useReturnToRow(openId: string, index: number): () => boolean {
+  const [first] = useState(() => ({
+    id: openId,
+    isFromRow: document.activeElement?.closest(`main [${rowIndexAttribute}]`) != null,
+  }));
+  return () => !(first.isFromRow && first.id === openId) && focusRow(index);
 }

@@ -10,7 +10,7 @@ import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
-import { focusRow, usePanelKeys } from '../../components/record-panel/use-panel-keys.ts';
+import { usePanelKeys, useReturnToRow } from '../../components/record-panel/use-panel-keys.ts';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
@@ -20,6 +20,8 @@ import { subjectOf } from './reply/mail-link.ts';
 import { type DraftStore, newDraft } from './reply/reply-draft.ts';
 
 interface MessagePanelProps {
+  /** The id in the address. */
+  openId: string;
   /** Undefined while it loads, and if there is no message with the id in the address. */
   message: ContactMessage | undefined;
   /** The content without a message; by default the sentence that the list does not have it. */
@@ -42,8 +44,9 @@ const noMessage = (
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { message, missing = noMessage, neighbours, rowIndex, onOpen, draftStore } = props;
+  const { openId, message, missing = noMessage, neighbours, rowIndex, onOpen, draftStore } = props;
   const isWide = useMedia(roomForSender);
+  const returnFocus = useReturnToRow(openId, rowIndex);
   usePanelKeys(rowIndex, (step) => {
     const id = step === 1 ? neighbours.next : neighbours.previous;
     if (id !== null) onOpen(id);
@@ -55,7 +58,7 @@ export function MessagePanel(props: MessagePanelProps) {
       width={isWide ? '46rem' : '30rem'}
       title={<>View &amp; Reply</>}
       onClose={() => onOpen(undefined)}
-      returnFocus={() => focusRow(rowIndex)}
+      returnFocus={returnFocus}
       beside={message !== undefined && <IdText id={message.id} />}
       headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={onOpen} />}
     >

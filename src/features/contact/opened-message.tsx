@@ -40,6 +40,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
   if (!isLoaded) return null;
   return (
     <panel.View
+      openId={openId}
       message={read.data ?? undefined}
       {...(read.data === undefined && { missing: <MissingMessage read={read} /> })}
       neighbours={neighbours}
