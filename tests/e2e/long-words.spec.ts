@@ -89,6 +89,8 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSignedIn(page, token);
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
+  // This server has no records with such ids.
+  await page.route('**/admin/mark?*', (route) => route.fulfill({ json: { data: { data: [] } } }));
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
   const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });
@@ -108,14 +110,15 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
   const first = ids.first();
   const whole = (await first.getAttribute('aria-label'))?.replace('Copy id ', '') ?? '';
   expect(whole).toMatch(/^3f2b8c1d-9a4e-4c7b-8d6f-\d{12}$/);
-  expect(await first.innerText()).toBe(`${whole.slice(0, 6)}…${whole.slice(-4)}`);
+  const link = page.getByRole('table').locator(`a[href$="record=${whole}"]`);
+  expect(await link.innerText()).toBe(`${whole.slice(0, 6)}…${whole.slice(-4)}`);
   const tip = page.locator('[popover]');
-  await first.hover();
+  await link.hover();
   await expect(tip).toHaveText(whole);
   await page.mouse.move(0, 0);
   await expect(tip).toBeHidden();
   await pressUntil(page, 'Tab', 'focus on the id', () => hasFocus(first));
-  await expect(tip).toBeVisible();
+  await expect(tip).toHaveText('Copy');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
@@ -180,21 +183,15 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   token,
 }) => {
   await startSignedIn(page, token);
-  const places = [
-    ['/admin/dashboard/client/client-info?clientId=7', /^View More Details/],
-    ['/admin/dashboard/pending/part-payments', /^More about the part-payment/],
-  ] as const;
-  for (const [path, name] of places) {
-    await page.goto(path);
-    await waitUntilLoaded(page);
-    // Once its code is loaded, the panel opens before the menu has closed.
-    await waitUntilLoadedAhead(page);
-    const button = page.getByRole('button', { name }).first();
-    await button.press('Enter');
-    await page.getByRole('menuitem').last().press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => hasFocus(button), path).toBe(true);
-  }
+  await page.goto('/admin/dashboard/client/client-info?clientId=7');
+  await waitUntilLoaded(page);
+  // Once its code is loaded, the panel opens before the menu has closed.
+  await waitUntilLoadedAhead(page);
+  const button = page.getByRole('button', { name: /^View More Details/ });
+  await button.press('Enter');
+  await page.getByRole('menuitem').last().press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => hasFocus(button)).toBe(true);
 });
