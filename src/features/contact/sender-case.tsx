@@ -36,16 +36,16 @@ interface FoundPeople {
 
 /** The people who have the contact details of a message: the sender's, and those in its text. */
 export interface MessagePeople {
-  /** The contact details that the sender left. */
-  left: readonly Contact[];
+  /** The contact details of the sender. */
+  ofSender: readonly Contact[];
   lists: readonly FoundPeople[];
 }
 
 /** Finds the people who have the contact details of a message among the artisans and the clients. */
 export function useMessagePeople(message: ContactMessage): MessagePeople {
-  const { left, all } = useMemo(() => contactsIn(message), [message]);
+  const { ofSender, all } = useMemo(() => contactsIn(message), [message]);
   return {
-    left,
+    ofSender,
     lists: [
       { kind: artisans, found: useContactMatches(artisansQuery, artisansSearch, all) },
       { kind: clients, found: useContactMatches(clientsQuery, clientsSearch, all) },
@@ -72,15 +72,15 @@ const linkClass =
 /** The people who have the phone number or the e-mail address of the sender, with their records, and other messages. */
 export function SenderCase({
   message,
-  people: { left, lists },
+  people: { ofSender, lists },
 }: {
   message: ContactMessage;
   people: MessagePeople;
 }) {
-  const isLeft = (contact: Contact) => left.some(({ value }) => value === contact.value);
+  const isOfSender = (contact: Contact) => ofSender.some(({ value }) => value === contact.value);
   const senders = lists.map(({ kind, found }) => ({
     kind,
-    found: { ...found, data: found.data?.filter(({ by }) => by.some(isLeft)) },
+    found: { ...found, data: found.data?.filter(({ by }) => by.some(isOfSender)) },
   }));
   const count = senders.reduce((sum, { found }) => sum + (found.data?.length ?? 0), 0);
   const isNobody = count === 0 && senders.every(({ found }) => found.data !== undefined);
@@ -100,7 +100,7 @@ export function SenderCase({
                 key={match.row.id ?? `person-${index}`}
                 kind={kind}
                 match={match}
-                isLeft={isLeft}
+                isOfSender={isOfSender}
                 hasRecords={count <= maxWithRecords}
               />
             ))
@@ -109,12 +109,12 @@ export function SenderCase({
       ))}
       {isNobody && (
         <p className="text-cell text-text-2">
-          {left.length === 0
+          {ofSender.length === 0
             ? 'The sender left no phone and no e-mail.'
             : 'Nobody in the lists has this phone or e-mail.'}
         </p>
       )}
-      {left.length > 0 && <OtherMessages message={message} left={left} />}
+      {ofSender.length > 0 && <OtherMessages message={message} ofSender={ofSender} />}
     </section>
   );
 }
@@ -122,13 +122,13 @@ export function SenderCase({
 interface PersonProps {
   kind: PersonKind;
   match: ContactMatch<ListedPerson>;
-  isLeft: (contact: Contact) => boolean;
+  isOfSender: (contact: Contact) => boolean;
   hasRecords: boolean;
 }
 
-function Person({ kind, match: { row, by }, isLeft, hasRecords }: PersonProps) {
+function Person({ kind, match: { row, by }, isOfSender, hasRecords }: PersonProps) {
   const { id } = row;
-  const fields = new Set(by.filter(isLeft).map(({ field }) => field));
+  const fields = new Set(by.filter(isOfSender).map(({ field }) => field));
   const words = [fields.has('phone') && 'phone', fields.has('email') && 'e-mail'].filter(Boolean);
   return (
     <div className="mb-3">
@@ -172,8 +172,14 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
 const maxMessages = 5;
 
 /** The other messages with a contact detail of the sender, newest first. They open in the panel. */
-function OtherMessages({ message, left }: { message: ContactMessage; left: readonly Contact[] }) {
-  const found = useContactMatches(contactMessagesQuery, contactMessagesSearch, left);
+function OtherMessages({
+  message,
+  ofSender,
+}: {
+  message: ContactMessage;
+  ofSender: readonly Contact[];
+}) {
+  const found = useContactMatches(contactMessagesQuery, contactMessagesSearch, ofSender);
   const search = useRouterState({ select: ({ location }) => location.search });
   return (
     <Part title="Other messages">

@@ -46,14 +46,14 @@ function contactsOf(row: Contacts): Contact[] {
 /** The highest number of contact details that are looked for: a host is asked for each. */
 const maxContacts = 6;
 
-/** Returns the contact details that the sender of a message left, and those in its text. */
-export function contactsIn(message: ContactMessage): { left: Contact[]; all: Contact[] } {
-  const left = contactsOf(message);
+/** Returns the contact details of the sender of a message, and those in its text. */
+export function contactsIn(message: ContactMessage): { ofSender: Contact[]; all: Contact[] } {
+  const ofSender = contactsOf(message);
   const written = messageParts(message.message ?? '').flatMap(({ named }) =>
     named !== null && 'field' in named ? [named] : [],
   );
-  const byValue = new Map([...left, ...written].map((contact) => [contact.value, contact]));
-  return { left, all: [...byValue.values()].slice(0, maxContacts) };
+  const byValue = new Map([...ofSender, ...written].map((contact) => [contact.value, contact]));
+  return { ofSender, all: [...byValue.values()].slice(0, maxContacts) };
 }
 
 function matchesIn<T extends Reachable>(
