@@ -12,6 +12,9 @@ const flagDialog = lateComponent(() =>
   import('./flag-dialog.tsx').then(({ FlagDialog }) => FlagDialog),
 );
 
+/** The height of the form without notes, so that the page below does not move when the form is loaded. */
+const formHeight = '13.5rem';
+
 interface NotesSectionProps extends Noted {
   /** The words for the record: the name of a person, or "Withdrawal 7". */
   name: string;
@@ -40,7 +43,9 @@ export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
         )
       }
     >
-      <div ref={ref}>{isLoaded && <notes.View kind={kind} id={id} name={name} />}</div>
+      <div ref={ref} style={{ minHeight: formHeight }}>
+        {isLoaded && <notes.View kind={kind} id={id} name={name} />}
+      </div>
     </CollapsibleSection>
   );
 }
