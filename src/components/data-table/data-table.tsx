@@ -64,8 +64,11 @@ export interface DataTableProps<T> {
   exportName?: string;
   /** Returns the rows on screen, if they are not those of the page. */
   shownRows?: ((moment: TableMoment<T>) => readonly T[]) | undefined;
-  /** Returns content below the table; takes the found rows and the rows of the page. */
-  children?: (found: Matches<T>, pageRows: readonly T[]) => ReactNode;
+  /**
+   * Returns content below the table; takes the found rows, the rows of the page, and whether they belong to an earlier
+   * request.
+   */
+  children?: (found: Matches<T>, pageRows: readonly T[], isEarlier: boolean) => ReactNode;
 }
 
 /** The props of a table that shows all records, or the records of one person. */
@@ -233,7 +236,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <ProgressFooter rows={pageRows.length} bytes={list.progress} />
       )}
       {!isPrinting && footer}
-      {found !== null && props.children?.(found, pageRows)}
+      {found !== null && props.children?.(found, pageRows, rows.isEarlier)}
     </Card>
   );
 }

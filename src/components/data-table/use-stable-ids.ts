@@ -8,13 +8,14 @@ type Ids = readonly (string | null)[];
  * replace them after a change of the query, when only the list has the open row, and when the list still has all of
  * them.
  *
- * @param ids the ids of the list now
+ * @param ids the ids of the list now; null while the rows on screen belong to an earlier query
  * @param openId the id of the open row
  * @param query the search, filters and order, as text
  */
-export function useStableIds(ids: Ids, openId: string | null, query: string): Ids {
-  const [stable, setStable] = useState({ ids, query });
+export function useStableIds(ids: Ids | null, openId: string | null, query: string): Ids {
+  const [stable, setStable] = useState({ ids: ids ?? [], query });
   const idSet = useMemo(() => new Set(ids), [ids]);
+  if (ids === null) return stable.ids;
   if (stable.ids === ids && stable.query === query) return ids;
   const staysStable =
     stable.query === query &&

@@ -19,6 +19,8 @@ export interface OpenedRowOptions<T> {
   all: RowSource<T> | undefined;
   /** The rows that match the search and the filters of the table. */
   matches: Matches<T>;
+  /** Whether the matches belong to an earlier search or filter. */
+  isEarlier: boolean;
   /** The search of the host; null if it does not search the list. */
   search: HostSearch<T> | null;
   state: TableState;
@@ -27,7 +29,8 @@ export interface OpenedRowOptions<T> {
 }
 
 /** Finds the row in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
-function useRowInList<T>({ openId, idOf, all, matches, state }: OpenedRowOptions<T>) {
+function useRowInList<T>(options: OpenedRowOptions<T>) {
+  const { openId, idOf, all, matches, isEarlier, state } = options;
   const { q, filters, sort } = state;
   const row = useMemo(
     () => all && findRow(all, (one) => idOf(one) === openId),
@@ -37,7 +40,11 @@ function useRowInList<T>({ openId, idOf, all, matches, state }: OpenedRowOptions
     () => Array.from({ length: matches.length }, (_, index) => idOf(matches.at(index))),
     [matches, idOf],
   );
-  const stableIds = useStableIds(ids, openId, JSON.stringify([q, filters, sort]));
+  const stableIds = useStableIds(
+    isEarlier ? null : ids,
+    openId,
+    JSON.stringify([q, filters, sort]),
+  );
   const position = stableIds.indexOf(openId);
   const isListed = position >= 0;
   const idAt = (index: number) => (isListed ? (stableIds[index] ?? null) : null);

@@ -13,6 +13,8 @@ export interface RecordProps<T> {
   openId: string;
   list: ListState<T>;
   matches: Matches<T>;
+  /** Whether the matches belong to an earlier search or filter. */
+  isEarlier: boolean;
   pageRows: readonly T[];
   state: TableState;
   /** Opens another record, and the page of the table that has it; undefined closes the panel. */
@@ -54,11 +56,11 @@ export function useRecords<T>(
   return {
     selectedKey: openId ?? null,
     rowKeys,
-    children: (matches: Matches<T>, pageRows: readonly T[]) =>
+    children: (matches: Matches<T>, pageRows: readonly T[], isEarlier: boolean) =>
       isOpen &&
       isLoaded && (
         <panel.View
-          {...{ openId, list, matches, pageRows, state, onOpen, actions }}
+          {...{ openId, list, matches, isEarlier, pageRows, state, onOpen, actions }}
           onCrash={() => onOpen(undefined)}
         />
       ),

@@ -108,10 +108,10 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             </div>
           )}
         >
-          {(found, pageRows) => (
+          {(found, pageRows, isEarlier) => (
             <>
               {bar(pageRows)}
-              {records.children(found, pageRows)}
+              {records.children(found, pageRows, isEarlier)}
               {dialogs({ found, pageRows }, { state: table.control.state, onLeft: setLeft })}
             </>
           )}

@@ -96,12 +96,13 @@ export function ContactMessages(props: ContactMessagesProps) {
       }
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
-      {(matches, pageRows) =>
+      {(matches, pageRows, isEarlier) =>
         openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
             matches={matches}
+            isEarlier={isEarlier}
             pageRows={pageRows}
             search={search}
             state={control.state}

@@ -23,6 +23,8 @@ interface OpenedMessageProps {
   pageRows: readonly ContactMessage[];
   /** The rows that match the search and the filters of the table. */
   matches: Matches<ContactMessage>;
+  /** Whether the matches belong to an earlier search or filter. */
+  isEarlier: boolean;
   /** The search of the host, if the whole list is not loaded; else null. */
   search: HostSearch<ContactMessage> | null;
   state: TableState;
