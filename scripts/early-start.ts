@@ -60,6 +60,8 @@ const isLongListCalls = (id: string) => id.endsWith('/src/api/lists/long-list-ca
 interface PageFiles {
   /** All script files of the build. */
   build: readonly string[];
+  /** All style files of the build. */
+  styles: readonly string[];
   /** The files that every page except the sign-in needs. */
   all: readonly string[];
   /** The further files of each page, by its path. */
@@ -97,12 +99,13 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   collected.clear();
   for (const file of shared) collected.add(file);
   const lists = collect(chunks.find(({ moduleIds }) => moduleIds.some(isLongListCalls)));
-  return { build: chunks.map(({ fileName }) => fileName), all, byPath, lists };
+  const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+  return { build: chunks.map(({ fileName }) => fileName), styles, all, byPath, lists };
 }
 
 /** Returns src/app/early-start.ts as JavaScript, with a call of its function for the files and calls of this build. */
 async function inlineScript(pageFiles: PageFiles, apiHost: string): Promise<string> {
-  const { build: files, all, byPath, lists } = pageFiles;
+  const { build: files, styles, all, byPath, lists } = pageFiles;
   const indexesOf = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
@@ -115,6 +118,7 @@ async function inlineScript(pageFiles: PageFiles, apiHost: string): Promise<stri
   const start: EarlyStart = {
     apiBase: `${apiHost}/api/v1`,
     files,
+    styles,
     shared: indexesOf(all),
     pages,
     lists: indexesOf(lists),

@@ -6,7 +6,7 @@ import type { EarlyAnswer } from '../api/transport/early-answer.ts';
 
 declare global {
   interface Window {
-    /** The addresses of all script files of the build; only a built page has them. */
+    /** The addresses of all script and style files of the build; only a built page has them. */
     codeFiles?: readonly string[];
   }
 }
@@ -17,6 +17,8 @@ export interface EarlyStart {
   apiBase: string;
   /** The names of all script files. Every number in the fields below is an index into this list. */
   files: readonly string[];
+  /** The names of all style files. */
+  styles: readonly string[];
   /** The files that all pages except the sign-in need. */
   shared: readonly number[];
   /** By page path: the operation id and the path of the early call, and the files that the page needs beside `shared`. */
@@ -26,8 +28,8 @@ export interface EarlyStart {
 }
 
 /** Requests the scripts and the call of the page at the current address, all in parallel. */
-export function startEarly({ apiBase, files, shared, pages, lists }: EarlyStart): void {
-  window.codeFiles = files.map((name) => `/${name}`);
+export function startEarly({ apiBase, files, styles, shared, pages, lists }: EarlyStart): void {
+  window.codeFiles = [...files, ...styles].map((name) => `/${name}`);
   let token: string | null = null;
   try {
     token = localStorage.getItem('token');

@@ -26,7 +26,7 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     for (let [file] = remaining; file !== undefined; [file] = remaining) {
       while (isPageBusy(queryClient, router)) await wait(pollIntervalMs);
       await idle();
-      if (!(await fetchModule(file))) {
+      if (!(await fetchFile(file))) {
         if (!(await reportIfGone(file))) void checkConnection();
         break;
       }
@@ -39,7 +39,15 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   void run();
 }
 
-/** Fetches a script file for a later import. Returns whether it succeeded. */
+/** Fetches a script or style file for a later import. Returns whether it succeeded. */
+const fetchFile = (file: string): Promise<boolean> =>
+  file.endsWith('.css')
+    ? fetch(file).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    : fetchModule(file);
+
 const fetchModule = (file: string): Promise<boolean> =>
   new Promise((resolve) => {
     const link = document.createElement('link');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import {
   answerWith,
+  answerWithoutMarks,
   expect,
   hasFocus,
   pressUntil,
@@ -89,8 +90,7 @@ test('long ids do not cover the next column: they are cut in the middle, but rea
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSignedIn(page, token);
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
-  // This server has no records with such ids.
-  await page.route('**/admin/mark?*', (route) => route.fulfill({ json: { data: { data: [] } } }));
+  await answerWithoutMarks(page);
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
   const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sheetsOf, withoutSpaces } from './pdf-text.ts';
 import {
   answerWith,
+  answerWithoutMarks,
   expect,
   offerOnly,
   startSignedIn,
@@ -171,6 +172,7 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
   await startSignedIn(page, token, 'dark');
   const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
+  await answerWithoutMarks(page);
   for (const path of lists) {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1024, height: 844 });
@@ -279,9 +281,10 @@ test('long ids are printed whole', async ({ page, token }) => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
   await startSignedIn(page, token);
   await answerWith(page, '/admin/job/history', 'job_id', id);
+  await answerWithoutMarks(page);
   await page.goto('/admin/jobs');
   await waitUntilPrintable(page);
   await page.emulateMedia({ media: 'print' });
-  const whole = page.getByRole('button', { name: `Copy id ${id}` }).first();
+  const whole = page.getByRole('table').locator(`[data-tip="${id}"]`).first();
   expect(await whole.evaluate((cut) => getComputedStyle(cut, '::after').content)).toBe(`"${id}"`);
 });

@@ -160,7 +160,7 @@ export const waitForWholeFrame = (page: Page) =>
 
 /** Waits until the browser has loaded all code ahead; it loads code while it is idle. */
 export async function waitUntilLoadedAhead(page: Page) {
-  const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const code = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const missing = () =>
     page.evaluate((names) => {
       const known = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -201,6 +201,10 @@ export async function answerWith(
     await route.fulfill({ response: answer, body });
   });
 }
+
+/** Answers that no record has a note, for tests in which records have ids that the server does not know. */
+export const answerWithoutMarks = (page: Page) =>
+  page.route('**/admin/mark?*', (route) => route.fulfill({ json: { data: { data: [] } } }));
 
 /** Presses a key until an element has the focus, or another condition holds. */
 export async function pressUntil(
