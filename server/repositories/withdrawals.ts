@@ -3,7 +3,7 @@ import { sumNames } from '../../domain/lists/list.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { isApproved, withdrawalRequests } from '../db/schema/money.ts';
+import { isApproved, withdrawalPaymentStatus, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameCell } from '../export/columns.ts';
@@ -42,8 +42,7 @@ export async function listPendingWithdrawals(db: Queryable) {
 /** The SQL condition that a request was decided. */
 const isDecided = sql`status <> 'pending'`;
 
-/** SQL: the payment status of a decided request, as the list shows it. */
-const paymentStatus = sql<string>`case ${withdrawalRequests.status} when 'approved' then 'paid' else ${withdrawalRequests.status} end`;
+const paymentStatus = withdrawalPaymentStatus(withdrawalRequests.status);
 
 /**
  * Reads all requests with one of these statuses, or those among them with these ids, newest decision first, with the

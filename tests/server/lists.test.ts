@@ -102,6 +102,9 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
     const id = `${rejected.data[0]?.id}`;
     expect((await page(of, { id })).total.count).toBe(0);
     expect((await page(of, { id, decided: 'all' })).total.count).toBe(1);
+    const found = await page(of, { decided: 'all', q: 'rejected' });
+    expect(found.total.count).toBe(rejected.total.count);
+    expect((await page(of, { decided: 'all', q: 'paid' })).total.count).toBe(approved.total.count);
   });
 
   describe.each(listsOn(engine).map((of) => [of.operation, of] as const))('%s', (_, of) => {

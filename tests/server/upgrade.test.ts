@@ -88,13 +88,19 @@ const intended: readonly { from: string; until: string; differences: string[]; w
     from: '0004_limits-and-versions',
     until: '0034_keep-answered-messages',
     differences: ['table_changes: a row is new'],
-    why: 'The messages so far get the time of their first reply.',
+    why: 'The messages so far get the time of their first reply, which is a change of `contact_messages`.',
   },
   {
     from: '0028_list-columns',
     until: '0033_answered-messages',
     differences: ['artisans.contact_text is changed', 'clients.contact_text is changed'],
     why: 'The search of people also finds phone numbers.',
+  },
+  {
+    from: '0028_list-columns',
+    until: '0037_decided-words',
+    differences: ['withdrawal_requests.search_text is changed'],
+    why: 'The search finds rejected requests by their status.',
   },
 ];
 

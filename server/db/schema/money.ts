@@ -1,5 +1,5 @@
 /** Jobs and money. Amounts are whole kobo (100 kobo = 1 naira), moments are UTC. */
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { choiceKey, computed, counter, folded, kobo, moment, searchText } from './columns.ts';
 import { accounts } from './office.ts';
@@ -104,6 +104,10 @@ export const partPayments = pgTable(
 /** The SQL condition that a withdrawal is approved, as in the partial indexes. */
 export const isApproved = sql`status = 'approved'`;
 
+/** SQL: the payment status of a decided withdrawal with this status, as the lists show it. */
+export const withdrawalPaymentStatus = (status: SQLWrapper) =>
+  sql<string>`case ${status} when 'approved' then 'paid' else ${status} end`;
+
 export const withdrawalRequests = pgTable(
   'withdrawal_requests',
   {
@@ -119,7 +123,7 @@ export const withdrawalRequests = pgTable(
     ),
     searchText: computed(
       'search_text',
-      sql`search_line(' ' || id::text || and_word(artisan_name) || ' paid')`,
+      sql`search_line(' ' || id::text || and_word(artisan_name) || and_word(${withdrawalPaymentStatus(sql`status`)}))`,
     ),
   },
   (t) => [
