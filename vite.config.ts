@@ -65,6 +65,8 @@ export default defineConfig(({ command, mode }) => ({
             },
             // Without this group, each icon that several pages share becomes a separate file.
             { name: 'icons', test: /lucide-react.+icons/, minShareCount: 2, priority: 2 },
+            // Otherwise it becomes part of a chunk with the code of toasts, which lists would load for these lines.
+            { name: 'file-limits', test: /save-file\/limits/, priority: 2 },
             // A lower number would cost pages more bytes, and a higher one more requests.
             { name: 'common', minShareCount: 6, priority: 1 },
             {
