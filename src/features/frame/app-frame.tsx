@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Logo } from '../../components/brand/logo.tsx';
 import { copyright } from '../../components/brand/product.ts';
+import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import type { Administrator } from '../../lib/browser/storage/stored-administrator.ts';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
@@ -30,6 +31,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
   const [isDrawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const isBottomBarLoaded = useLoaded(bottomBar, !hasPanel);
   const main = useRef<HTMLElement>(null);
+  useTooltips();
   return (
     <div className="[--page:32px] [--column:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus and keeps the address */}

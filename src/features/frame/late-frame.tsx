@@ -9,7 +9,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
-import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
@@ -50,7 +49,6 @@ interface LateFrameProps {
 export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
   useDemandedPassword();
-  useTooltips();
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
   useEffect(keepFocusInNav, []);
