@@ -101,14 +101,14 @@ test('a message that was opened on a narrow page is beside its list on a wider o
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(scrim).toHaveCount(0);
   await expect(panel(page)).toBeFocused();
-  expect((await panel(page).boundingBox())?.width).toBe(480);
+  expect(await panel(page).evaluate((node) => node.clientWidth)).toBe(480);
   await expect(reply).toHaveValue('We look into it.');
   await page.locator('label', { hasText: /^All$/ }).click();
   await expect(page).toHaveURL(/read_status=all/);
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(scrim).toBeVisible();
   await expect(panel(page)).toBeFocused();
-  expect((await panel(page).boundingBox())?.width).toBe(820);
+  expect(await panel(page).evaluate((node) => node.clientWidth)).toBe(820);
   await expect(reply).toHaveValue('We look into it.');
 });
 
