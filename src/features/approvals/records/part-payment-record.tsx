@@ -103,7 +103,9 @@ function Facts({ row, sharing = [] }: FactsProps) {
           </p>
           {sharing.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells these rows apart
-            <Receipt key={index} row={one} />
+            <div key={index} className="mb-5">
+              <Receipt row={one} />
+            </div>
           ))}
         </>
       ) : (
