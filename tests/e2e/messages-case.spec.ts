@@ -86,6 +86,32 @@ for (const [way, { theme, use, press }] of Object.entries(ways)) {
   });
 }
 
+test('a message that was opened on a narrow page is beside its list on a wider one, with the reply', async ({
+  page,
+  token,
+}) => {
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  const scrim = page.locator('.bg-scrim-soft');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms');
+  await waitUntilLoaded(page);
+  await firstView(page).click();
+  await reply.fill('We look into it.');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(scrim).toHaveCount(0);
+  await expect(panel(page)).toBeFocused();
+  expect(await panel(page).evaluate((node) => node.clientWidth)).toBe(480);
+  await expect(reply).toHaveValue('We look into it.');
+  await page.locator('label', { hasText: /^All$/ }).click();
+  await expect(page).toHaveURL(/read_status=all/);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(scrim).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  expect(await panel(page).evaluate((node) => node.clientWidth)).toBe(820);
+  await expect(reply).toHaveValue('We look into it.');
+});
+
 test('the list stays usable beside an open message', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/contactforms');

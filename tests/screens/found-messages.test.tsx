@@ -141,7 +141,10 @@ describe('messages that are too many to be read whole', () => {
 
   it('that were deleted or do not load have a message in their panel', async () => {
     await openList(`${path}?message=31`);
-    expect(await screen.findByText(/no message with this id any more/)).toBeTruthy();
+    const missing = 'Contact Forms has no message with the number 31.';
+    expect(await screen.findByText(missing)).toBeTruthy();
+    const all = screen.getByRole('link', { name: 'Show all of Contact Forms' });
+    expect(all.getAttribute('href')).toBe(`${path}?read_status=all`);
     mockServer.use(
       http.get('*/get/all/contact/message', ({ request }) =>
         new URL(request.url).searchParams.has('q')

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -76,8 +77,69 @@ describe('the record of a list', () => {
     );
     const other = record.getByRole('link', { name: 'Look for it in Withdraw History' });
     expect(other.getAttribute('href')).toBe(`${history}?record=1041`);
-    await user.click(record.getByRole('button', { name: 'Show all of Withdraw Request' }));
+    await user.click(record.getByRole('link', { name: 'Show all of Withdraw Request' }));
     await waitFor(() => expect(address()).toBe(requests));
+  });
+
+  it('shows every part-payment with its number, and J goes past them, on a host without ids of part-payments', async () => {
+    const [first, second, other] = [
+      { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' },
+      { job_id: 3, part_payment_amount: 60_000, part_payment_status: 'paid' },
+      { job_id: 8, part_payment_amount: 90_000, part_payment_status: 'paid' },
+    ];
+    mockServer.use(
+      http.get('*/get/all/paid/part-partment', () =>
+        HttpResponse.json({ data: { data: [first, second, other] } }),
+      ),
+    );
+    const { user } = renderApp('/admin/dashboard/all/part-payments?sort=job_id.asc&record=3');
+    const record = await panel('Part-payment 3');
+    expect(await record.findByText('The list has 2 part-payments of this project.')).toBeTruthy();
+    const amounts = record.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(amounts).toEqual([
+      expect.stringContaining('₦40,000.00'),
+      expect.stringContaining('₦60,000.00'),
+    ]);
+    // The order of the rows is known a little later than the rows.
+    await record.findByRole('button', { name: 'Next part-payment' });
+    await user.keyboard('j');
+    const next = await (await panel('Part-payment 8')).findByRole('article');
+    expect(next.textContent).toContain('₦90,000.00');
+    await user.keyboard('k');
+    await panel('Part-payment 3');
+  });
+
+  it('does not say that a paid withdrawal has no transaction if the host does not name it', async () => {
+    mockServer.use(
+      http.get('*/get/artisan/:id/transaction', () =>
+        HttpResponse.json({ data: [{ id: 1, type: 'Withdrawal', amount: 250_000 }] }),
+      ),
+    );
+    renderApp(`${history}?record=1041`);
+    const record = await panel('Withdrawal 1041');
+    const part = within(await record.findByRole('region', { name: 'Transaction' }));
+    expect(
+      await part.findByText('The host does not say what 1 of the artisan’s transactions is for.'),
+    ).toBeTruthy();
+    expect(part.queryByText('No Records Here!')).toBeNull();
+  });
+
+  it('has its own id in the palette, also if people use another one', async () => {
+    mockServer.use(
+      http.get('*/get/all/paid/part-partment', () =>
+        HttpResponse.json({ data: { data: [{ id: 71, job_id: 3, part_payment_amount: 40_000 }] } }),
+      ),
+    );
+    const { user, address } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await user.keyboard('/');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search or jump to' }),
+      'project 3',
+    );
+    await user.click(await screen.findByRole('option', { name: /project 3 .*₦40,000/ }));
+    await waitFor(() => expect(address()).toMatch(/all\/part-payments\?record=71$/));
+    await panel('Part-payment 71');
   });
 
   it('is offered no rejected requests by a host that does not add them', async () => {
@@ -105,17 +167,20 @@ describe('a rejected request, on a host that adds it to the list', () => {
     await waitFor(() => expect(sum()).toBe(before));
   });
 
-  it('is found by its number in the palette, with who rejected it and why', async () => {
-    const { user, address } = renderApp('/admin/jobs');
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    await user.keyboard('/');
-    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '1043');
-    await user.click(await screen.findByRole('option', { name: /^Withdrawal 1043/ }));
-    await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
-    const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
-    await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
-    expect(receipt.textContent).not.toContain('Paid to');
-  });
+  it.each(['1043', '#1043', 'Withdrawal 1043'])(
+    'is found as %s in the palette, with who rejected it and why',
+    async (text) => {
+      const { user, address } = renderApp('/admin/jobs');
+      await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+      await user.keyboard('/');
+      await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), text);
+      await user.click(await screen.findByRole('option', { name: /^Withdrawal 1043/ }));
+      await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
+      const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
+      await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
+      expect(receipt.textContent).not.toContain('Paid to');
+    },
+  );
 });
 
 describe('a record of a list that is too long to be read whole', () => {
@@ -128,5 +193,15 @@ describe('a record of a list that is too long to be read whole', () => {
     const record = await panel('Job 7');
     expect(await record.findByText('Client')).toBeTruthy();
     expect(calls.join('\n')).toContain('q=7');
+  });
+
+  it('is found in the palette by the words of its title', async () => {
+    letListsBeLong(mockServer);
+    const { user } = renderApp('/admin/dashboard/contactforms');
+    await screen.findByRole('heading', { name: 'Contact Forms', level: 1 });
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'job 7');
+    expect(await screen.findByRole('option', { name: /^Job 7 / })).toBeTruthy();
+    expect(screen.getAllByRole('group').map((group) => group.ariaLabel)).toEqual(['Jobs']);
   });
 });

@@ -49,19 +49,24 @@ export interface RelatedPayment {
   status: string | null;
 }
 
+interface RelatedPaymentsProps {
+  what: string;
+  read: LoadState<readonly RelatedPayment[]>;
+  /** The text without payments. */
+  whenNone?: string | undefined;
+}
+
 /** The payments that belong to a record, each with a link to its own record. */
 export function RelatedPayments({
   what,
   read,
-}: {
-  what: string;
-  read: LoadState<readonly RelatedPayment[]>;
-}) {
+  whenNone = 'No Records Here!',
+}: RelatedPaymentsProps) {
   return (
     <Loaded what={what} read={read} skeleton={<Skeleton className="my-2.5 h-3 w-40" />}>
       {(payments) =>
         payments.length === 0 ? (
-          <p className="py-2.5 text-body text-text-2">No Records Here!</p>
+          <p className="py-2.5 text-body text-text-2">{whenNone}</p>
         ) : (
           <ul>
             {payments.map(({ target, at, amount, status }, index) => (

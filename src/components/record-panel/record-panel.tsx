@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
+import type { RawSearch } from '../../lib/url/search-params.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { NamedLink, type NamedTarget } from '../row-link/named-links.tsx';
-import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
@@ -82,10 +83,16 @@ function RecordSkeleton() {
   );
 }
 
+/** The link to the whole list, without the open record, the search and the filters. */
+export const AllOfList = ({ name, search = {} }: { name: string; search?: RawSearch }) => (
+  <Link to="." search={search} className={buttonClass()}>
+    Show all of {name}
+  </Link>
+);
+
 /** Says that the list does not have the record, with the links to where it may be. */
 function MissingRecord<T>(props: RecordPanelProps<T>) {
   const { openId, word, listName, elsewhere, missing } = props;
-  const { navigate, state } = useRouter();
   return (
     <>
       <p className="text-body">
@@ -100,9 +107,7 @@ function MissingRecord<T>(props: RecordPanelProps<T>) {
             {elsewhere.words}
           </NamedLink>
         )}
-        <Button onClick={() => void navigate({ href: state.location.pathname })}>
-          Show all of {listName}
-        </Button>
+        <AllOfList name={listName} />
       </p>
       {missing}
     </>

@@ -40,8 +40,10 @@ function useRowInList<T>(options: OpenedRowOptions<T>) {
     () => Array.from({ length: matches.length }, (_, index) => idOf(matches.at(index))),
     [matches, idOf],
   );
+  // The part-payments of one job may share its id; a row without an id cannot be opened.
+  const distinct = useMemo(() => [...new Set(ids)].filter((id) => id !== null), [ids]);
   const stableIds = useStableIds(
-    isEarlier ? null : ids,
+    isEarlier ? null : distinct,
     openId,
     JSON.stringify([q, filters, sort]),
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { formatCount } from '../../../domain/count.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import {
   artisanTransactionsQuery,
   clientTransactionsQuery,
@@ -9,8 +10,12 @@ import { signedAmount } from '../../lib/values/signed-amount.ts';
 import { toTransaction } from '../row-link/record-links.ts';
 import type { RelatedPayment } from './facts.tsx';
 
+const isUnassigned = ({ job_id, withdrawal_id }: Transaction) =>
+  job_id === null && withdrawal_id === null;
+
 /**
- * Reads the transactions that belong to a record, from those of its artisan, else of its client.
+ * Reads the transactions that belong to a record, from those of its artisan, else of its client. If none belongs to it,
+ * but the host does not say what some of them are for, `whenNone` says so.
  *
  * @param field the field of a transaction that has the id of the record
  * @returns null if the record has no id of a person
@@ -22,7 +27,7 @@ export function useTransactionsOf(
     artisan_id: artisan,
     client_id: client = null,
   }: { artisan_id: string | null; client_id?: string | null },
-): LoadState<readonly RelatedPayment[]> | null {
+) {
   const ofArtisan = useRead({
     ...artisanTransactionsQuery(artisan ?? ''),
     enabled: artisan !== null,
@@ -33,14 +38,22 @@ export function useTransactionsOf(
   });
   const read = artisan === null ? ofClient : ofArtisan;
   const { data: all } = read;
-  const data = useMemo(() => {
+  const { data, unassigned } = useMemo(() => {
     const found: Transaction[] = [];
+    let count = 0;
     all?.each((row, index) => {
       if (row[field] === id) found.push(all.at(index));
+      if (isUnassigned(row)) count += 1;
     });
-    return all && found.map(paymentOf);
+    return { data: all && found.map(paymentOf), unassigned: count };
   }, [all, field, id]);
-  return id === null || (artisan === null && client === null) ? null : { ...read, data };
+  if (id === null || (artisan === null && client === null)) return null;
+  const owner = artisan === null ? 'client' : 'artisan';
+  const whenNone =
+    unassigned === 0
+      ? undefined
+      : `The host does not say what ${formatCount(unassigned)} of the ${owner}’s transactions ${unassigned === 1 ? 'is' : 'are'} for.`;
+  return { read: { ...read, data }, whenNone };
 }
 
 /** Returns a transaction as a payment of another record. Its amount is negative if money goes out. */

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { roomForPanel } from '../../lib/browser/use-media.ts';
+import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseAutoFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -33,8 +33,10 @@ export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
   const closeAutoFocus = useCloseAutoFocus();
-  // As it was at the opening: paper is narrow, and printing must not replace the panel.
-  const [hasRoom] = useState(() => matchMedia(roomForPanel).matches);
+  const hasRoomNow = useMedia(roomForPanel);
+  const [hasRoom, setHasRoom] = useState(hasRoomNow);
+  // Paper is narrow, and printing must not replace the panel.
+  if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
   const stay = (event: Event) => {
     if (!isModal) event.preventDefault();
@@ -53,7 +55,9 @@ export function SidePanel(props: SidePanelProps) {
         <Radix.Content
           {...dialogFocus}
           onCloseAutoFocus={(event) => {
-            if (props.returnFocus?.() === true) event.preventDefault();
+            // A panel that becomes modal, or ceases to be, is replaced and stays open.
+            const isReplaced = dialogFocus.ref.current !== null;
+            if (isReplaced || props.returnFocus?.() === true) event.preventDefault();
             else closeAutoFocus.onCloseAutoFocus(event);
           }}
           onInteractOutside={stay}

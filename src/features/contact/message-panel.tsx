@@ -24,8 +24,8 @@ interface MessagePanelProps {
   openId: string;
   /** Undefined while it loads, and if there is no message with the id in the address. */
   message: ContactMessage | undefined;
-  /** The content without a message; by default the sentence that the list does not have it. */
-  missing?: ReactNode;
+  /** The content without a message. */
+  missing: ReactNode;
   /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
   /** The index of the message on the page of the table; -1 if it is not there. */
@@ -38,13 +38,9 @@ interface MessagePanelProps {
 /** The media query for a page that has room for the list, the message and its sender beside one another. */
 const roomForSender = '(width >= 105rem)';
 
-const noMessage = (
-  <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
-);
-
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { openId, message, missing = noMessage, neighbours, rowIndex, onOpen, draftStore } = props;
+  const { openId, message, missing, neighbours, rowIndex, onOpen, draftStore } = props;
   const isWide = useMedia(roomForSender);
   const returnFocus = useReturnToRow(openId, rowIndex);
   usePanelKeys(rowIndex, (step) => {

@@ -3,6 +3,7 @@ import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
+import { AllOfList } from '../../components/record-panel/record-panel.tsx';
 import { useOpenedRow } from '../../components/record-panel/use-opened-row.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -44,7 +45,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
     <panel.View
       openId={openId}
       message={read.data ?? undefined}
-      {...(read.data === undefined && { missing: <MissingMessage read={read} /> })}
+      missing={<MissingMessage id={openId} read={read} />}
       neighbours={neighbours}
       rowIndex={props.pageRows.findIndex(({ id }) => id === openId)}
       onOpen={(id) => onOpen(id, id === undefined ? id : pageOf(id))}
@@ -53,9 +54,17 @@ export function OpenedMessage(props: OpenedMessageProps) {
   );
 }
 
-/** The content of the panel while the message loads, or after a failure. */
-function MissingMessage({ read }: { read: LoadState<unknown> }) {
-  const { error, isFetching, retry } = read;
+/** The content of the panel while the message loads, after a failure, and if the list does not have the message. */
+function MissingMessage({ id, read }: { id: string; read: LoadState<unknown> }) {
+  const { data, error, isFetching, retry } = read;
+  if (data === null) {
+    return (
+      <div className="px-5 py-4">
+        <p className="mb-3 text-body">Contact Forms has no message with the number {id}.</p>
+        <AllOfList name="Contact Forms" search={{ read_status: 'all' }} />
+      </div>
+    );
+  }
   if (error === null) return <MessageSkeleton />;
   return <LoadError what="The message" error={error} onRetry={retry} isRetrying={isFetching} />;
 }

@@ -77,7 +77,7 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
       </Part>
       {transactions !== null && (
         <Part title="Transactions">
-          <RelatedPayments what="The transactions" read={transactions} />
+          <RelatedPayments what="The transactions" {...transactions} />
         </Part>
       )}
       <NotesSection kind="job" id={id} name={`Job ${id}`} look="plain" />

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { formatCount } from '../../../../domain/count.ts';
 import { wasPaid } from '../../../../domain/transaction-types.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import {
@@ -19,13 +21,16 @@ import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
 import { DecisionLines } from './decision-lines.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
 /** The panel of a part-payment, pending or paid. `isPaid` says of which list. */
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
-  const { openId } = props;
+  const { openId, list } = props;
+  // Without ids of their own, the part-payments of one job share its id.
+  const sharing = useMemo(() => list.rows && rowsWithId(list.rows, openId), [list.rows, openId]);
   const names = ['Pending Part Payments', 'Part Payment History'] as const;
   const [listName, otherList] = [names[isPaid ? 1 : 0], names[isPaid ? 0 : 1]];
   return (
@@ -39,9 +44,17 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
       elsewhere={{ words: `Look for it in ${otherList}`, target: toPartPayment(openId, !isPaid) }}
       missing={isPaid ? <PartPaymentHistory id={openId} /> : <LeftPartPayment id={openId} />}
     >
-      {(row) => <Facts row={row} />}
+      {(row) => <Facts row={row} sharing={sharing} />}
     </RecordPanel>
   );
+}
+
+function rowsWithId(rows: RowSource<PartPayment>, id: string): PartPayment[] {
+  const found: PartPayment[] = [];
+  rows.each((row, index) => {
+    if (partPaymentQueue.idOf(row) === id) found.push(rows.at(index));
+  });
+  return found;
 }
 
 /** The panel of a part-payment that waits for a decision. */
@@ -72,37 +85,35 @@ function LeftPartPayment({ id }: { id: string }) {
   );
 }
 
-function Facts({ row }: { row: PartPayment }) {
-  const { job_id, artisan_id, client_id, part_payment_status: status } = row;
+interface FactsProps {
+  row: PartPayment;
+  /** The rows of the list with the id of this row. */
+  sharing?: readonly PartPayment[] | undefined;
+}
+
+function Facts({ row, sharing = [] }: FactsProps) {
+  const { job_id } = row;
   const transactions = useTransactionsOf('job_id', job_id, row);
   return (
     <>
-      <ReceiptArticle
-        title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
-        amount={row.part_payment_amount}
-      >
-        <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
-        <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />
-        <LinkLine label="Client" target={toClient(client_id)} />
-        <ReceiptLine label="Project Amount">
-          <Money amount={row.job_amount} />
-        </ReceiptLine>
-        {row.paid_before !== null && (
-          <ReceiptLine label="Paid before">
-            <Money amount={row.paid_before} />
-          </ReceiptLine>
-        )}
-        <ReceiptLine label={deadlineLabel}>
-          <DateText value={row.job_deadline} />
-        </ReceiptLine>
-        <ReceiptLine label="Status">
-          <StatusPill status={status} />
-        </ReceiptLine>
-        <DecisionLines record="part-payment" reference={job_id} />
-      </ReceiptArticle>
+      {sharing.length > 1 ? (
+        <>
+          <p className="mb-3 text-body">
+            The list has {formatCount(sharing.length)} part-payments of this project.
+          </p>
+          {sharing.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells these rows apart
+            <div key={index} className="mb-5">
+              <Receipt row={one} />
+            </div>
+          ))}
+        </>
+      ) : (
+        <Receipt row={row} />
+      )}
       {transactions !== null && (
         <Part title="Transactions of the project">
-          <RelatedPayments what="The transactions of the project" read={transactions} />
+          <RelatedPayments what="The transactions of the project" {...transactions} />
         </Part>
       )}
       {job_id !== null && (
@@ -110,5 +121,34 @@ function Facts({ row }: { row: PartPayment }) {
       )}
       {job_id !== null && <PartPaymentHistory id={job_id} />}
     </>
+  );
+}
+
+function Receipt({ row }: { row: PartPayment }) {
+  const { job_id, artisan_id, client_id, part_payment_status: status } = row;
+  return (
+    <ReceiptArticle
+      title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
+      amount={row.part_payment_amount}
+    >
+      <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
+      <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />
+      <LinkLine label="Client" target={toClient(client_id)} />
+      <ReceiptLine label="Project Amount">
+        <Money amount={row.job_amount} />
+      </ReceiptLine>
+      {row.paid_before !== null && (
+        <ReceiptLine label="Paid before">
+          <Money amount={row.paid_before} />
+        </ReceiptLine>
+      )}
+      <ReceiptLine label={deadlineLabel}>
+        <DateText value={row.job_deadline} />
+      </ReceiptLine>
+      <ReceiptLine label="Status">
+        <StatusPill status={status} />
+      </ReceiptLine>
+      <DecisionLines record="part-payment" reference={job_id} />
+    </ReceiptArticle>
   );
 }

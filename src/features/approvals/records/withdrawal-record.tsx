@@ -101,7 +101,7 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
       </ReceiptArticle>
       {isPaid && transactions !== null && (
         <Part title="Transaction">
-          <RelatedPayments what="The transactions of the artisan" read={transactions} />
+          <RelatedPayments what="The transactions of the artisan" {...transactions} />
         </Part>
       )}
       {id !== null && (

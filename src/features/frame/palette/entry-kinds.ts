@@ -4,12 +4,24 @@ import { phoneDigits } from '../../../../domain/phone.ts';
 import type { ArtisanListItem } from '../../../api/artisans.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
+import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
+
+/** A search result with its path. The palette only opens pages; it makes no decision. */
+export interface PaletteEntry {
+  key: string;
+  label: string;
+  /** The text at the end of the line. */
+  detail: string;
+  /** The person's name, if the entry is a person. */
+  person?: string;
+  path: string;
+}
 
 /** How the palette shows, searches and opens one kind of row. */
 export interface EntryKind<T> {
@@ -24,6 +36,8 @@ export interface EntryKind<T> {
   phoneDigits?: (row: T) => string;
   /** The person's name, for the avatar. */
   person?: (row: T) => string;
+  /** Returns the id in the address, where it is not the id that people use. */
+  recordId?: (row: T) => string | null;
   /** Returns the path of the row with this id. */
   path: (id: string) => string;
 }
@@ -97,6 +111,30 @@ export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
+/** The words with which the screens name a record before its number, and the groups that have such records. */
+const recordWords: Readonly<Record<string, readonly string[]>> = {
+  artisan: ['Artisans'],
+  client: ['Clients'],
+  withdrawal: ['Withdrawals'],
+  request: ['Withdrawals'],
+  'part-payment': ['Part-payments'],
+  project: ['Part-payments', 'Jobs'],
+  transaction: ['Transactions'],
+  job: ['Jobs'],
+  message: ['Messages'],
+};
+
+const recordText = /^\s*(?<word>[a-z-]+)?(?: id| for project)? *#?(?<id>\d+)\s*$/i;
+
+/** Reads a typed text. For "Withdrawal 416" or "#416" the text is the number; a word before it chooses the groups. */
+export function readRecordText(typed: string) {
+  const { word = '', id } = recordText.exec(typed)?.groups ?? {};
+  const names = recordWords[word.toLowerCase()];
+  return id === undefined || (word !== '' && names === undefined)
+    ? { text: typed, names: undefined }
+    : { text: id, names };
+}
+
 /** Returns the entry that looks for a withdrawal by its number, because no loaded list may have it. */
 export function lookUpEntries(text: string) {
   const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
@@ -138,6 +176,7 @@ export const transactionKind: EntryKind<Transaction> = {
 const partPaymentKind: Omit<EntryKind<PartPayment>, 'path'> = {
   // The lists show the id of the job, as "project", and not the part-payment's own id.
   id: ({ job_id }) => job_id,
+  recordId: partPaymentQueue.idOf,
   label: ({ job_id, artisan_name }) =>
     `Part-payment for project ${idText(job_id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ part_payment_amount, part_payment_status }) =>

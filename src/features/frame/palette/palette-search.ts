@@ -19,22 +19,13 @@ import {
   jobKind,
   lookUpEntries,
   messageKind,
+  type PaletteEntry,
   paidPartPaymentKind,
   pendingPartPaymentKind,
+  readRecordText,
   requestKind,
   transactionKind,
 } from './entry-kinds.ts';
-
-/** A search result with its path. The palette only opens pages; it makes no decision. */
-export interface PaletteEntry {
-  key: string;
-  label: string;
-  /** The text at the end of the line. */
-  detail: string;
-  /** The person's name, if the entry is a person. */
-  person?: string;
-  path: string;
-}
 
 export interface PaletteGroup {
   name: 'Pages' | keyof typeof listsOf;
@@ -84,11 +75,12 @@ export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearc
  * With `hasDecided` the host finds rejected withdrawals, which no list has by default.
  */
 export function searchPalette(
-  text: string,
+  typed: string,
   searches: PaletteSearches,
   pages: readonly PaletteEntry[] = palettePages(false),
   hasDecided = false,
 ): PaletteGroup[] {
+  const { names, text } = readRecordText(typed);
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const exactNames = new Set<PaletteGroup['name']>();
@@ -118,7 +110,7 @@ export function searchPalette(
     group('Messages'),
   ];
   return groups
-    .filter(({ entries }) => entries.length > 0)
+    .filter(({ name, entries }) => entries.length > 0 && names?.includes(name) !== false)
     .sort((a, b) => Number(exactNames.has(b.name)) - Number(exactNames.has(a.name)));
 }
 
@@ -210,7 +202,8 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
   const byText = new TextSearch(rows, text);
   const byPhone = phoneDigitsOf === undefined ? null : new TextSearch(rows, phoneDigitsOf);
   // A row without an id cannot be opened.
-  const hasId = (row: T) => kind.id(row) !== null;
+  const recordId = kind.recordId ?? kind.id;
+  const hasId = (row: T) => recordId(row) !== null;
   const findPhone = (words: readonly string[]) => {
     const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
@@ -218,7 +211,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean
     return byPhone.first([phone.digits], maxMatches, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {
-    const path = kind.path(kind.id(row) ?? '');
+    const path = kind.path(recordId(row) ?? '');
     const person = kind.person?.(row);
     const entry = { key: path, label: kind.label(row), detail: kind.detail(row), path };
     return person === undefined ? entry : { ...entry, person };

@@ -22,9 +22,8 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
 import { palettePages } from '../menu/all-pages.ts';
-
+import { type PaletteEntry, readRecordText } from './entry-kinds.ts';
 import {
-  type PaletteEntry,
   type PaletteSearch,
   type PaletteSources,
   searchesOf,
@@ -35,7 +34,8 @@ import { usePaletteRows } from './use-palette-rows.ts';
 
 /** The dialog that finds and opens pages, people, payments, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const { text } = readRecordText(typed);
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
@@ -71,8 +71,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
   const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
   const groups = useMemo(
-    () => searchPalette(text, searches, pages, hasDecided),
-    [text, searches, pages, hasDecided],
+    () => searchPalette(typed, searches, pages, hasDecided),
+    [typed, searches, pages, hasDecided],
   );
   const entries = groups.flatMap((group) => group.entries);
   const chosenIndex = Math.min(chosen, entries.length - 1);
@@ -119,9 +119,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           placeholder={isMasked ? 'Name, id or amount' : 'Name, id, e-mail, phone or amount'}
-          value={text}
+          value={typed}
           onChange={(event) => {
-            setText(event.target.value);
+            setTyped(event.target.value);
             setChosen(0);
           }}
           onKeyDown={onKey}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeftRight, Briefcase, HandCoins, Mail, PanelsTopLeft, Wallet } from 'lucide-react';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import type { PaletteEntry, PaletteGroup } from './palette-search.ts';
+import type { PaletteEntry } from './entry-kinds.ts';
+import type { PaletteGroup } from './palette-search.ts';
 
 interface ResultGroupProps {
   group: PaletteGroup;
