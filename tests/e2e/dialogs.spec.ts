@@ -6,7 +6,15 @@ import {
   expectToFit,
   setTheme,
 } from './accessibility.ts';
-import { expect, offerOnly, startSignedIn, test, toastOf, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  offerOnly,
+  queueWithManyRows,
+  startSignedIn,
+  test,
+  toastOf,
+  waitUntilLoaded,
+} from './support.ts';
 
 /** Two versions of one text, for the history. */
 const versions = [
@@ -175,6 +183,15 @@ test('confirmations about withdrawals, and e-mails', async ({ page, consoleError
   expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   await expect(question.getByText(/^₦[\d,.]+ to \S/)).toBeInViewport({ ratio: 1 });
   await expect(question.getByText('Last five payments')).toBeInViewport({ ratio: 1 });
+  // Also of an amount that has to be typed.
+  await open(
+    page,
+    `${queueWithManyRows('/admin/dashboard/withdrawrequest')}&sort=withdrawal_amount.desc`,
+    /^Approve withdrawal \d+$/,
+  );
+  await expect(question.getByLabel('Type the amount')).toBeInViewport({ ratio: 1 });
+  await expect(question.getByText('Notes on the withdrawal')).toBeInViewport({ ratio: 1 });
+  expect(await question.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   await page.setViewportSize(sizes.wide);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toastOf(page, 'Cancelled')).toBeVisible();

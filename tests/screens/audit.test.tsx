@@ -40,6 +40,9 @@ describe('the Audit page', () => {
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(await rows()).toHaveLength(25);
     const row = table.getByRole('row', { name: /Deactivated Yakubu Danjuma/ });
+    expect(within(row).getByRole('rowheader').textContent).toBe('2026/11/06 13:00');
+    const time = table.getByRole('columnheader', { name: 'Time' });
+    expect(time.getAttribute('aria-sort')).toBe('descending');
     expect(wordsOf(row)).toContain('2026/11/06 13:00');
     expect(wordsOf(row)).toContain('admin@artisan.example');
     expect(wordsOf(row)).toContain('Reason: Reported by three clients.');

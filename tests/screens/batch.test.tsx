@@ -385,6 +385,7 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(await screen.findByText('6 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    expect(document.activeElement).toBe(await pageBox());
   });
 });
 

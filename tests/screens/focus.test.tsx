@@ -81,3 +81,33 @@ it('Connect leaves the focus on its service', async () => {
   await within(card).findByText('Connected');
   expect(focused()).toBe(card);
 });
+
+it('the search box has the focus after its button cleared it', async () => {
+  const { user } = renderApp('/admin/jobs?q=a');
+  const clear = await screen.findByRole('button', { name: 'Clear search' });
+  clear.focus();
+  await user.keyboard('{Enter}');
+  expect(clear.isConnected).toBe(false);
+  expect(focused()).toBe(screen.getByRole('searchbox'));
+});
+
+describe('a removed filter', () => {
+  it('gives the focus to the next one, and the last one to the toolbar', async () => {
+    const { user } = renderApp('/admin/jobs?job_status=completed&amount=1..');
+    const chip = (name: RegExp) => screen.findByRole('button', { name });
+    (await chip(/^Remove filter Amount: /)).focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(await chip(/^Remove filter Status: /));
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Period' }));
+  });
+
+  it('of a search without rows gives the focus to the search box', async () => {
+    const { user } = renderApp('/admin/jobs?q=zzzzzz');
+    const clear = (await screen.findByText('Clear search')).closest('button');
+    clear?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(clear?.isConnected).toBe(false));
+    expect(focused()).toBe(screen.getByRole('searchbox'));
+  });
+});

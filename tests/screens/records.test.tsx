@@ -69,9 +69,7 @@ describe('the record of a list', () => {
   it('that the list does not have is named, with the links to where it may be, and what is known of it', async () => {
     const { user, address } = renderApp(`${requests}?record=1041&q=okafor`);
     const record = await panel('Withdrawal 1041');
-    expect(
-      await record.findByText('Withdraw Request has no request with the number 1041.'),
-    ).toBeTruthy();
+    expect(await record.findByText('Withdrawal 1041 is not in Withdraw Request.')).toBeTruthy();
     expect((await record.findByRole('article', { name: 'Receipt' })).textContent).toContain(
       '₦250,000.00',
     );

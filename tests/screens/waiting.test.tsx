@@ -178,6 +178,8 @@ describe('the waiting time of a request', () => {
     expect(button.closest('tr')?.textContent).toContain('Waits 3 d 4 h. Past the promise. Since');
     const [oldest] = screen.getAllByRole('button', { name: /^Approve part-payment/ });
     expect(oldest).toBe(button);
+    // No column on screen has the mark of this order.
+    expect(screen.getByText('Oldest request first')).toBeTruthy();
     await router.navigate({ to: '/admin/dashboard' });
     expect(await screen.findByText(/^Oldest waits 3 d 4 h/)).toBeTruthy();
   });
@@ -187,10 +189,15 @@ describe('the waiting time of a request', () => {
       { job_id: 14, job_deadline: ago(0) },
       { job_id: 13, job_deadline: ago(24) },
     ]);
-    const { router } = renderApp('/admin/dashboard/pending/part-payments');
+    const { router, user } = renderApp('/admin/dashboard/pending/part-payments');
     const [first] = await screen.findAllByRole('button', { name: /^Approve part-payment/ });
     expect(first?.getAttribute('aria-label')).toBe('Approve part-payment for project 13');
-    expect(screen.queryByText(/promise|Waits/)).toBeNull();
+    expect(screen.queryByText(/promise|Waits|request first/)).toBeNull();
+    const date = screen.getByRole('columnheader', { name: 'Date' });
+    expect(date.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Period' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Today' }));
+    expect(await screen.findByRole('button', { name: /^Remove filter Date: today/ })).toBeTruthy();
     await router.navigate({ to: '/admin/dashboard' });
     const link = await screen.findByRole('link', { name: 'Pending part payments' });
     await waitFor(() => expect(link.closest('li')?.textContent).toMatch(/₦20\.00$/));

@@ -116,6 +116,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const clearSearch = () => {
     setDraft('');
     change({ q: '', filters: {} });
+    // The pressed button disappears.
+    body.current?.parentElement?.querySelector('input')?.focus();
   };
 
   const footer = rows.pages !== null && total !== null && total.count > 0 && (

@@ -92,11 +92,11 @@ export const AllOfList = ({ name, search = {} }: { name: string; search?: RawSea
 
 /** Says that the list does not have the record, with the links to where it may be. */
 function MissingRecord<T>(props: RecordPanelProps<T>) {
-  const { openId, word, listName, elsewhere, missing } = props;
+  const { title, listName, elsewhere, missing } = props;
   return (
     <>
       <p className="text-body">
-        {listName} has no {word} with the number {openId}.
+        {title} is not in {listName}.
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {elsewhere !== undefined && (
@@ -109,7 +109,7 @@ function MissingRecord<T>(props: RecordPanelProps<T>) {
         )}
         <AllOfList name={listName} />
       </p>
-      {missing}
+      <div className="mt-4">{missing}</div>
     </>
   );
 }

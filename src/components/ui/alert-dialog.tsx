@@ -47,7 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',
             'sm:inset-0 sm:m-auto sm:animate-dialog-in sm:rounded-dialog sm:px-6 sm:pt-6',
-            steady ? 'h-[90dvh] scroll-pb-36 sm:h-[min(90dvh,640px)]' : 'sm:h-fit',
+            steady ? 'h-[90dvh] scroll-pb-36 sm:h-[min(90dvh,690px)]' : 'sm:h-fit',
             small && 'items-center text-center',
             {
               result: 'sm:w-[360px]',

@@ -109,6 +109,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
   const rejection = decided === null && needsReason && (
     <RejectionFields draft={draft} reasons={subject.reasons} busy={busy} />
   );
+  const notes = decided === null && <RowNotes subject={subject} row={row} />;
   return (
     <AlertDialog
       look="wide"
@@ -195,12 +196,14 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             )}
           </div>
           {decided === null && typed.isRequired && <TypedAmountField typed={typed} busy={busy} />}
-          {decided === null && <RowNotes subject={subject} row={row} />}
+          {!typed.isRequired && notes}
         </div>
         <div className="min-w-0">
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
+          {/* Beside the field of the amount, so that a screen 768 px high shows all of both columns. */}
+          {typed.isRequired && notes}
         </div>
       </div>
     </AlertDialog>

@@ -41,7 +41,7 @@ const lateLeftRows = lateComponent(() =>
 );
 
 interface DecisionTableProps<T extends QueueRow>
-  extends Pick<DataTableProps<T>, 'caption' | 'control'> {
+  extends Pick<DataTableProps<T>, 'caption' | 'control' | 'toolbarEnd'> {
   list: ListState<T>;
   subject: DecisionSubject<T>;
   /** Must be the same function at each render, so that the columns change only with the queue. */
@@ -54,7 +54,7 @@ interface DecisionTableProps<T extends QueueRow>
 
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row, Enter its record. */
 export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
-  const { list, subject, columns, card, record, ...table } = props;
+  const { list, subject, columns, card, record, toolbarEnd, ...table } = props;
   const [left, setLeft] = useState<ShownLeftRows<T>>();
   const leftWords = left?.words.size ? left.words : undefined;
   const { queue, locks, selectedId, dialogs } = useDecisionQueue(list, subject, leftWords);
@@ -97,6 +97,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           shownRows={left?.shown}
           toolbarEnd={
             <span className="flex items-center gap-1">
+              {toolbarEnd}
               <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
               <RulesButton />
             </span>

@@ -66,7 +66,11 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
     (params, replace = false) => setSearch({ cursor: '', end: '', ...params }, replace),
     [setSearch],
   );
-  const clear = () => change({ q: '', account: '', kind: '', from: '', to: '' });
+  const clear = () => {
+    change({ q: '', account: '', kind: '', from: '', to: '' });
+    // The pressed button disappears.
+    table.current?.parentElement?.querySelector('input')?.focus();
+  };
   const entries = page?.entries ?? [];
   const isLoading = page === undefined && error === null;
   const Rows = isWide ? AuditTable : AuditCards;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
+import { focusBeside } from '../../components/data-table/filters/focus-beside.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
 import { subjectWords } from '../../components/timeline/audit-words.ts';
@@ -121,7 +122,10 @@ export function AuditChips({ filter, onChange }: AuditChipsProps) {
           <button
             type="button"
             aria-label={`Remove filter ${text}`}
-            onClick={() => onChange(without)}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              onChange(without);
+            }}
             className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
           >
             {text}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
@@ -62,9 +64,20 @@ export function AuditTable(props: RowsProps) {
               scope="col"
               data-bar
               data-action={header === 'Action' || undefined}
-              className={`sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left font-medium text-text-3 first:pl-(--edge) last:pr-(--edge) ${width}`}
+              // The newest entry is always the first.
+              aria-sort={header === 'Time' ? 'descending' : undefined}
+              className={clsx(
+                'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left first:pl-(--edge) last:pr-(--edge)',
+                header === 'Time' ? 'font-bold text-text' : 'font-medium text-text-3',
+                width,
+              )}
             >
-              {header}
+              <span className="inline-flex items-center gap-1">
+                {header}
+                {header === 'Time' && (
+                  <ArrowDown size={13} strokeWidth={2} className="text-accent-ink" />
+                )}
+              </span>
             </th>
           ))}
         </tr>
@@ -80,9 +93,9 @@ export function AuditTable(props: RowsProps) {
               tabIndex={-1}
               className="group h-14 bg-surface -outline-offset-2 hover:bg-surface-2"
             >
-              <td className={cellClass}>
+              <th scope="row" className={cellClass}>
                 <MomentText value={entry.at} />
-              </td>
+              </th>
               <td className={`${cellClass} text-text-2 [overflow-wrap:anywhere]`}>
                 <Account entry={entry} />
               </td>

@@ -60,7 +60,7 @@ function MissingMessage({ id, read }: { id: string; read: LoadState<unknown> }) 
   if (data === null) {
     return (
       <div className="px-5 py-4">
-        <p className="mb-3 text-body">Contact Forms has no message with the number {id}.</p>
+        <p className="mb-3 text-body">Message {id} is not in Contact Forms.</p>
         <AllOfList name="Contact Forms" search={{ read_status: 'all' }} />
       </div>
     );

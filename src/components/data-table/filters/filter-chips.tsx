@@ -6,6 +6,7 @@ import { isPeriod } from '../../../lib/values/search/range-text.ts';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 import { type ChoicesOf, filtersInForce } from './filters-in-force.ts';
+import { focusBeside } from './focus-beside.ts';
 
 interface FilterChipsProps {
   columns: readonly Column<never>[];
@@ -30,7 +31,10 @@ export function FilterChips({ columns, choicesOf, control, toolbarFilter }: Filt
           <button
             type="button"
             aria-label={`Remove filter ${text}`}
-            onClick={() => control.change({ filters: { ...filters, [id]: undefined } })}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              control.change({ filters: { ...filters, [id]: undefined } });
+            }}
             className="inline-flex min-h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-left text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
           >
             {text}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { phoneDigits } from '../../../../domain/phone.ts';
 import { isRange, type RangeKind } from '../../../lib/values/search/range-text.ts';
 import { rangeEnds } from '../../../lib/values/search/ranges.ts';
@@ -52,10 +52,11 @@ interface RangesDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of the ranges of some columns: days, amounts and phone numbers. */
+/** The dialog of the ranges of some columns: days, amounts and phone numbers. Its first field has the focus. */
 export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
   const { state, change } = control;
   const form = useId();
+  const firstField = useRef<HTMLInputElement>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>(() =>
     Object.fromEntries(columns.map(({ id }) => [id, draftOf(state.filters[id])])),
   );
@@ -85,8 +86,9 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
 
   return (
     <LargeDialog
-      title="Ranges"
+      title={columns.length === 1 && columns[0]?.range === 'days' ? 'From–to' : 'Ranges'}
       onClose={onClose}
+      initialFocus={firstField}
       footer={
         <>
           <Button className="mr-auto" onClick={() => set(ranges.map(({ id }) => [id, undefined]))}>
@@ -100,9 +102,10 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
       }
     >
       <form id={form} onSubmit={apply} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {ranges.map(({ id, header, kind, draft, fault }) => (
+        {ranges.map(({ id, header, kind, draft, fault }, index) => (
           <RangeFields
             key={id}
+            firstField={index === 0 ? firstField : undefined}
             label={header}
             kind={kind}
             draft={draft}
@@ -116,6 +119,8 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
 }
 
 interface RangeFieldsProps {
+  /** The ref of the field of the start. */
+  firstField: RefObject<HTMLInputElement | null> | undefined;
   label: string;
   kind: RangeKind;
   draft: RangeDraft;
@@ -124,12 +129,14 @@ interface RangeFieldsProps {
 }
 
 /** The fields of a range. Days are days in Africa/Lagos. A phone number has only one field. */
-function RangeFields({ label, kind, draft, fault, onChange }: RangeFieldsProps) {
+function RangeFields(props: RangeFieldsProps) {
+  const { label, kind, draft, fault, onChange } = props;
   const id = useId();
   const field = (end: keyof RangeDraft, word: string) => {
     const set = (text: string) => onChange({ ...draft, [end]: text });
     const shared = {
       id: `${id}-${end}`,
+      ref: end === 'from' ? props.firstField : undefined,
       value: draft[end],
       'aria-invalid': fault !== undefined || undefined,
       'aria-describedby': fault === undefined ? undefined : id,

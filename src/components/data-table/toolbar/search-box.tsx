@@ -26,7 +26,11 @@ export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
           type="button"
           aria-label="Clear search"
           className="-mr-1 inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:bg-surface-3 coarse:size-9"
-          onClick={() => onChange('')}
+          onClick={({ currentTarget: { parentElement } }) => {
+            onChange('');
+            // The pressed button disappears.
+            parentElement?.querySelector('input')?.focus();
+          }}
         >
           <X size={14} strokeWidth={2} />
         </button>

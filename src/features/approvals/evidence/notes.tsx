@@ -33,7 +33,7 @@ export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   if (isOffered !== true) return null;
   const record = notedOf(subject, row);
   return (
-    <div className="mt-3 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
+    <div className="mt-3 flex flex-col gap-1.5 rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell print:hidden">
       <NotesOn title="Notes on the artisan" kind="artisan" id={row.artisan_id} />
       <NotesOn title={`Notes on the ${record.kind}`} {...record} />
     </div>
@@ -51,7 +51,7 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
   });
   if (id === null) return null;
   return (
-    <>
+    <div>
       <p className="mb-1 font-bold">{title}</p>
       <SideRead what={title} read={read} skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}>
         {(rows) => {
@@ -70,6 +70,6 @@ function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: stri
           );
         }}
       </SideRead>
-    </>
+    </div>
   );
 }

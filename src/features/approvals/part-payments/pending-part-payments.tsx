@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { pendingPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import { isInSum, partPaymentQueue } from '../../../api/money-queues.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
-import { listPage } from '../../../components/page/list-page.tsx';
+import type { TableControl } from '../../../components/data-table/use-table-state.ts';
+import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
+import { findRow } from '../../../lib/row-index/row-source.ts';
 import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
 import type { DecisionQueue } from '../decision-subject.ts';
 import { DecisionTable } from '../decision-table.tsx';
@@ -57,20 +60,53 @@ function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   );
 }
 
-const record = lateComponent(() =>
-  import('../records/part-payment-record.tsx').then(({ PendingRecord }) => PendingRecord),
-);
+/** Without the column of the requests, which the host does not send. */
+const undatedColumns = (queue: Queue) =>
+  pendingColumns(queue).filter(({ id }) => id !== 'requested_at');
 
-export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
-  title: 'Pending Part Payments',
-  subtitle: 'Shares of a project’s price that wait for approval',
-  list: pendingPartPaymentList,
-  query: pendingPartPaymentsQuery,
-  Table: (props) => (
+/**
+ * Returns the control of a list whose rows have no date of the request. Their order is that of the deadlines, so this
+ * column has the mark of the order, and the period.
+ */
+const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
+  ...control,
+  order: { column: 'job_deadline', descending: false },
+  state:
+    state.sort?.column === 'requested_at'
+      ? { ...state, sort: { ...state.sort, column: 'job_deadline' } }
+      : state,
+});
+
+/** The queue. Its order at first is said in words, because the column of the requests is hidden. */
+function PendingTable({ list, control }: TableProps<PartPayment>) {
+  const { rows } = list;
+  const isUndated = useMemo(
+    () =>
+      rows !== undefined &&
+      rows.length > 0 &&
+      rows.at(0).requested_at === null &&
+      findRow(rows, ({ requested_at }) => requested_at !== null) === undefined,
+    [rows],
+  );
+  const shownControl = useMemo(
+    () => (isUndated ? byDeadline(control) : control),
+    [isUndated, control],
+  );
+  const { sort } = shownControl.state;
+  return (
     <DecisionTable
       caption="Pending Part Payments"
       subject={partPaymentSubject}
-      columns={pendingColumns}
+      columns={isUndated ? undatedColumns : pendingColumns}
+      list={list}
+      control={shownControl}
+      toolbarEnd={
+        sort?.column === 'requested_at' && (
+          <p className="mr-2 whitespace-nowrap text-caption text-text-2">
+            {sort.descending ? 'Newest' : 'Oldest'} request first
+          </p>
+        )
+      }
       card={(row, queue) => (
         <PartPaymentCard
           row={row}
@@ -81,7 +117,18 @@ export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = 
         />
       )}
       record={record}
-      {...props}
     />
-  ),
+  );
+}
+
+const record = lateComponent(() =>
+  import('../records/part-payment-record.tsx').then(({ PendingRecord }) => PendingRecord),
+);
+
+export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
+  title: 'Pending Part Payments',
+  subtitle: 'Shares of a project’s price that wait for approval',
+  list: pendingPartPaymentList,
+  query: pendingPartPaymentsQuery,
+  Table: PendingTable,
 });

@@ -61,7 +61,14 @@ export function useBatch<T extends QueueRow>(
             <IconButton
               label="Clear the selection"
               icon={<X />}
-              onClick={() => untick(lines.map(({ id }) => id))}
+              onClick={({ currentTarget }) => {
+                // The bar disappears with the button, so the focus moves to the first checkbox of the list.
+                currentTarget
+                  .closest('section')
+                  ?.parentElement?.querySelector<HTMLElement>('[type="checkbox"]:not(:disabled)')
+                  ?.focus();
+                untick(lines.map(({ id }) => id));
+              }}
             />
             <Button
               variant="primary"
