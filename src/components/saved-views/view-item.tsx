@@ -66,8 +66,9 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
     (wanted === view.name && 'It has this name') ||
     (isTaken && 'Another view of this page has this name') ||
     undefined;
+  const isUnderWay = save.isUnderWay || remove.isUnderWay;
   const rename = () => {
-    if (whyNot !== undefined) return;
+    if (whyNot !== undefined || isUnderWay) return;
     save.send({ screen, name: wanted, search }, () => remove.send({ id }, onRenamed));
   };
   const error = save.error ?? remove.error;
@@ -87,12 +88,7 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
         autoFocus
         onChange={({ target }) => setName(target.value)}
         end={
-          <Button
-            type="submit"
-            size="row"
-            busy={save.isUnderWay || remove.isUnderWay}
-            disabledBecause={whyNot}
-          >
+          <Button type="submit" size="row" busy={isUnderWay} disabledBecause={whyNot}>
             Save
           </Button>
         }

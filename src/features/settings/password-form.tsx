@@ -41,7 +41,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (whyNot !== undefined) return;
+    if (whyNot !== undefined || write.isUnderWay) return;
     const [current, wanted] = [fieldOf('current')?.value ?? '', fieldOf('new')?.value ?? ''];
     const found = problemOf(current, wanted);
     setProblem(found);
