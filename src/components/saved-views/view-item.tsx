@@ -66,9 +66,8 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
     (wanted === view.name && 'It has this name') ||
     (isTaken && 'Another view of this page has this name') ||
     undefined;
-  const isUnderWay = save.isUnderWay || remove.isUnderWay;
   const rename = () => {
-    if (whyNot !== undefined || isUnderWay) return;
+    if (whyNot !== undefined) return;
     save.send({ screen, name: wanted, search }, () => remove.send({ id }, onRenamed));
   };
   const error = save.error ?? remove.error;
@@ -88,7 +87,12 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
         autoFocus
         onChange={({ target }) => setName(target.value)}
         end={
-          <Button type="submit" size="row" busy={isUnderWay} disabledBecause={whyNot}>
+          <Button
+            type="submit"
+            size="row"
+            busy={save.isUnderWay || remove.isUnderWay}
+            disabledBecause={whyNot}
+          >
             Save
           </Button>
         }

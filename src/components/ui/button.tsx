@@ -51,10 +51,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /**
-   * Whether the work of the button is under way. Then the button does nothing and has a spinner. It keeps the focus, which
-   * `disabled` would take away. A form with a button of type `submit` can still be submitted and has to check this itself.
-   */
+  /** Whether the work of the button is under way; then the button is disabled and has a spinner. */
   busy?: boolean;
   /** Why the button is disabled. The button can still have the focus, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
@@ -78,11 +75,9 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass(variant, size, className)}
-      disabled={disabled}
+      disabled={disabled || busy}
       {...(busy && { 'aria-busy': true })}
-      {...(isBlocked || busy
-        ? { 'aria-disabled': true, 'data-tip': disabledBecause }
-        : { onClick })}
+      {...(isBlocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
       {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
       {/* An element: a translation by the browser replaces bare text, and React then cannot insert the spinner. */}
