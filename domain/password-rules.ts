@@ -64,8 +64,9 @@ function repeats(text: string): boolean {
   return false;
 }
 
-/** Returns whether a text counts up or down, such as `567890123`. */
-function counts(text: string): boolean {
+/** Returns whether a text counts up or down, such as `567890123` or `111222333`. */
+function counts(password: string): boolean {
+  const text = password.replaceAll(/(.)\1+/gu, '$1');
   const order = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 ';
   const twice = order + Array.from(order).reverse().join('');
   return text.length > 0 && twice.includes(text.slice(0, 10)) && twice.includes(text.slice(-10));

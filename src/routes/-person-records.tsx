@@ -50,7 +50,7 @@ export function PersonRecords({ personKind, id, person, search }: PersonRecordsP
   const setSearch = useSetSearch();
   const tables = tablesByKind[personKind];
   return (
-    <div className="flex flex-col gap-5">
+    <div className="mt-5 flex flex-col gap-5">
       <TransactionTable
         titled
         columnsKey={`Transactions of ${tables.onePerson}`}

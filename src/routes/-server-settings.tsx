@@ -18,7 +18,7 @@ export function ServerSettings({ email }: { email: string }) {
   }, [hash]);
   return (
     <div className="flex flex-col gap-5">
-      <Section title="Decision rules" where="Stored on the server, for all administrators.">
+      <Section title="Decision rules" where="For all administrators.">
         <RulesSummary />
       </Section>
       <div ref={account} style={belowTopBar}>

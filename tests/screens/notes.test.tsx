@@ -129,4 +129,23 @@ describe('a flag', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
   });
+
+  it('is in the rows of Verification and before the decisions on a level', async () => {
+    await realHost().callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
+    const { user } = renderApp('/admin/dashboard/verification');
+    const edit = await screen.findByRole('button', { name: `Edit ${name}` });
+    const flag = 'Artisan flagged: Two clients complain.';
+    await waitFor(() => expect(edit.closest('[data-row]')?.textContent).toContain(flag));
+    for (const [button, role] of [
+      [`Edit ${name}`, 'alertdialog'],
+      [`Delete ${name}`, 'alertdialog'],
+      [`View Certificate of ${name}`, 'dialog'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole(role));
+      expect(await dialog.findByText(flag)).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    }
+  });
 });

@@ -48,11 +48,16 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
     expect(on).toHaveProperty('checked', false);
   }
   expect((await section('Saved views')).getByText(`${notOffered}.`)).toBeTruthy();
+  const rules = await section('Decision rules');
   expect(
-    (await section('Decision rules')).getByRole('button', {
-      name: /^Change the rules\s*: The server does not offer this$/,
-    }),
+    rules.getByRole('button', { name: /^Change the rules\s*: The server does not offer this$/ }),
   ).toBeTruthy();
+  expect(
+    rules.getByText(
+      'Requests are decided within 48 hours. To approve ₦500,000.00 or more, an administrator has to type the amount.',
+    ),
+  ).toBeTruthy();
+  expect(rules.getByText('The server has no rules of its own, so these apply.')).toBeTruthy();
   const account = await section('Your account');
   expect(account.getByLabelText('New password', { selector: 'input' })).toHaveProperty(
     'disabled',

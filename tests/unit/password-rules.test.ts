@@ -24,6 +24,8 @@ it.each([
   'abcabcabcabcabcabc',
   '123456789012345',
   '987654321098765',
+  '111222333444555',
+  'aabbccddeeffgghh',
   'abcdefghijklmnopq',
 ])('%s is too common', (password) => {
   expect(whyPasswordRefused(password)).toMatch(/^The password is too common/);

@@ -20,6 +20,8 @@ export function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   const isOnline = useIsOnline();
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
+  // Not `busy`: a busy button loses the focus.
+  const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
   const whyNot = text === '' ? 'Write the note first' : whyTooLong;
   return (
     <>
@@ -38,8 +40,7 @@ export function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         operationId="addNote"
         label="Add note"
         className="mt-2"
-        busy={write.isUnderWay}
-        whyNot={isOnline ? (whyNot ?? undefined) : offlineEdit}
+        whyNot={whyBusy ?? (isOnline ? (whyNot ?? undefined) : offlineEdit)}
         onAct={() =>
           write.send({ noted, text, key }, (message) => {
             change('');

@@ -14,14 +14,14 @@ const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button'
 /**
  * Saves the focused element. Returns a function that focuses it again. If the element has left the page, the function
  * focuses the same button of the first row from its position on, else from the top, where that button is enabled; else of
- * the row at its position or of the last row; without a row, the dialog or the list around the element, else `main`.
+ * the row at its position or of the last row; without a row, the dialog or the section around the element, else `main`.
  */
 export function saveFocus(): () => void {
   const element = focusedElement();
   const row = element?.closest(`[${rowIndexAttribute}]`);
   const button = row == null || element === null ? -1 : buttonsOf(row).indexOf(element);
   const list = row?.parentElement;
-  const section = row?.closest('section');
+  const section = element?.closest('section');
   const dialog = element?.closest('[role="dialog"]');
   const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);
   return () => {

@@ -36,7 +36,9 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
   const whyNotOffered = useWhyNotOffered('changeOwnPassword');
   const isOnline = useIsOnline();
-  const whyNot = whyNotOffered ?? (isOnline ? undefined : offlineEdit);
+  // Not `busy`: a busy button loses the focus.
+  const whyBusy = write.isUnderWay ? 'The password is being changed' : undefined;
+  const whyNot = whyNotOffered ?? whyBusy ?? (isOnline ? undefined : offlineEdit);
   const fieldOf = (name: Problem['field']) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const submit = (event: SubmitEvent) => {
@@ -95,7 +97,6 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
           type="submit"
           variant="primary"
           size={isAlone ? 'large' : 'normal'}
-          busy={write.isUnderWay}
           disabledBecause={whyNot}
         >
           Change password

@@ -9,6 +9,7 @@ import {
 import { useCloseGuard } from '../../components/feedback/leave-guard.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
+import { FlagLines } from '../../components/notes/flag-lines.tsx';
 import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
@@ -62,6 +63,7 @@ export function DeskDecision(props: DeskDecisionProps) {
   }
   return (
     <>
+      <FlagLines kind="artisan" id={artisanId} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-2">
         <HostAction
           operationId="setArtisanLevel"

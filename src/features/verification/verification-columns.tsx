@@ -4,6 +4,7 @@ import type { LevelOneArtisan } from '../../api/verification.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { plainColumns } from '../../components/data-table/list-columns.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
+import { RowMark } from '../../components/notes/row-mark.tsx';
 import {
   nameOf,
   type PersonLink,
@@ -22,9 +23,11 @@ export interface OpenedDialog {
 
 type OpenDialog = (opened: OpenedDialog) => void;
 
-/** An artisan's name as a link to the artisan. */
+/** An artisan's name as a link to the artisan, with the mark of flags and notes. */
 export const artisanLink: PersonLink = ({ id }, look) => (
-  <NamedLink target={toArtisan(id)} {...look} />
+  <>
+    <NamedLink target={toArtisan(id)} {...look} /> <RowMark kind="artisan" id={id} />
+  </>
 );
 
 export const verificationColumns = (

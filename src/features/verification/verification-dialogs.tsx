@@ -7,6 +7,7 @@ import {
 } from '../../api/writes/artisan-edits.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { showToast } from '../../components/feedback/toast.ts';
+import { FlagLines } from '../../components/notes/flag-lines.tsx';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
@@ -77,6 +78,7 @@ function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
       }
       onClose={onClose}
     >
+      <FlagLines kind="artisan" id={artisan.id} className="mt-3" />
       <TextArea
         label="Reason"
         rows={3}
@@ -123,6 +125,7 @@ function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
       }}
       onClose={onClose}
     >
+      <FlagLines kind="artisan" id={artisan.id} className="mt-3" />
       <label htmlFor={id} className="mt-3 mb-1.5 block text-cell font-strong">
         Level
       </label>

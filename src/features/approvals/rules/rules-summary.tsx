@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../../api/extensions/audit.ts';
-import { decisionRulesQuery, type HostRules } from '../../../api/extensions/decision-rules.ts';
+import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { HostAction } from '../../../components/host-action/host-action.tsx';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
@@ -9,23 +9,31 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 import { hoursText } from '../../../lib/values/ago.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
+import { defaultRules, type Rules } from './use-decision-rules.ts';
 
 const dialog = lateComponent(() =>
   import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
 );
 
-/** The decision rules of the host in words, who changed them last, and the button that changes them. */
+/** The decision rules in words, who changed them last, and the button that changes them. */
 export function RulesSummary() {
   const [opened, open, close] = useOpened<true>(dialog);
-  const isOffered = useIsOffered('getDecisionRules') === true;
+  const isOffered = useIsOffered('getDecisionRules');
   const { data, error, isFetching, refetch } = useQuery({
     ...decisionRulesQuery,
-    enabled: isOffered,
+    enabled: isOffered === true,
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
-        {isOffered && (
+        {isOffered === false ? (
+          <>
+            <p className="text-body font-medium">{sentencesOf(defaultRules)}</p>
+            <p className="text-caption text-text-2">
+              The server has no rules of its own, so these apply.
+            </p>
+          </>
+        ) : (
           <Loaded
             what="The decision rules"
             read={{ data, error, isFetching, retry: refetch }}
@@ -51,7 +59,7 @@ export function RulesSummary() {
 }
 
 /** Returns the rules as two sentences. */
-function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: HostRules): string {
+function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: Rules): string {
   const promise =
     hours === null ? 'No time is promised.' : `Requests are decided within ${hoursText(hours)}.`;
   const typed =

@@ -5,8 +5,10 @@ import { decisionRulesQuery, type HostRules } from '../../../api/extensions/deci
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { asKobo, formatMoney, type Kobo } from '../../../lib/values/money.ts';
 
+export type Rules = Omit<HostRules, 'version'>;
+
 /** The rules for hosts that do not offer decision rules. */
-const defaults: Omit<HostRules, 'version'> = {
+export const defaultRules: Rules = {
   type_amounts_from: asKobo(defaultDecisionRules.typeAmountsFromKobo),
   promised_hours: defaultDecisionRules.promisedHours,
 };
@@ -15,7 +17,7 @@ const defaults: Omit<HostRules, 'version'> = {
 export function useDecisionRules() {
   const isOffered = useIsOffered('getDecisionRules');
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });
-  const rules = isOffered === false ? defaults : data;
+  const rules = isOffered === false ? defaultRules : data;
   return {
     /** From this amount on, an administrator types the amount before an approval; null if no limit is known. */
     typeAmountsFrom: rules?.type_amounts_from ?? null,
