@@ -141,7 +141,7 @@ describe('messages that are too many to be read whole', () => {
 
   it('that were deleted or do not load have a message in their panel', async () => {
     await openList(`${path}?message=31`);
-    const missing = 'Contact Forms has no message with the number 31.';
+    const missing = 'Message 31 is not in Contact Forms.';
     expect(await screen.findByText(missing)).toBeTruthy();
     const all = screen.getByRole('link', { name: 'Show all of Contact Forms' });
     expect(all.getAttribute('href')).toBe(`${path}?read_status=all`);
