@@ -84,7 +84,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           {!compact && props.end && <span className="ml-auto">{props.end}</span>}
         </div>
         {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
-          <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
+          <div className="-mr-3 -mb-2.5 flex w-full flex-wrap items-center justify-between gap-x-1">
             {toolbarFilter?.filter}
             {props.end}
           </div>

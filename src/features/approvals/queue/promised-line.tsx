@@ -13,7 +13,7 @@ interface PromisedLineProps<T> {
 }
 
 /** Has the height of the line, so that the table below does not move when the line appears. */
-const placeholder = <div className="mb-3 h-5 print:hidden" />;
+const placeholder = <div className="mb-3 h-5 max-sm:mb-2 print:hidden" />;
 
 /** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
 export function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
@@ -31,7 +31,7 @@ export function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
   const counts = { past: 0, today: 0, later: 0 };
   for (const date of dates) counts[deadlineState(date, promisedHours, now)] += 1;
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
+    <p className="mb-3 max-sm:mb-2 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
       <Hourglass size={15} className="text-text-3" />
       <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
         {promiseWords(counts)}

@@ -134,7 +134,7 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
   return (
     <Card
       aria-label="The queue in figures"
-      className="mb-5 flex flex-wrap *:flex-auto *:border-line *:not-first:border-l"
+      className="mb-5 flex flex-wrap overflow-hidden max-sm:mb-3 *:-ml-px *:flex-auto *:border-line *:border-l"
     >
       <Figure
         label={
@@ -159,7 +159,7 @@ function RequestSummary({ list }: { list: ListState<WithdrawalRequest> }) {
 function Figure({ label, children }: Record<'label' | 'children', ReactNode>) {
   const isLoading = children === undefined || children === false;
   return (
-    <dl className="px-[18px] py-3.5 max-sm:px-3 max-sm:py-1.5">
+    <dl className="px-[18px] py-3.5 max-sm:px-2 max-sm:py-1.5">
       <dt className="text-cell font-medium text-text-2">{label}</dt>
       <dd className="mt-0.5 text-strip font-bold tabular-nums max-sm:text-card-title">
         {isLoading ? <Skeleton className="my-[5px] h-4 w-28" /> : children}
