@@ -53,7 +53,8 @@ export default defineConfig(({ command, mode }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         // A chunk of the group `shared` gets the names of all its pages after a `~`, which are left out here.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1).join()}-[hash:7].js`,
-        assetFileNames: ({ names }) => `assets/${names[0]?.split(/[~.]/, 1)}-[hash:7][extname]`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.split(/[~.]/, 1).join()}-[hash:7][extname]`,
         // Every file is one request, so these groups limit the number of files that a page loads.
         codeSplitting: {
           groups: [
