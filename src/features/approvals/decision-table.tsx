@@ -96,7 +96,7 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
           rowKeys={rowKeys}
           shownRows={left?.shown}
           toolbarEnd={
-            <span className="flex items-center gap-1">
+            <span className="flex flex-wrap items-center gap-1">
               {toolbarEnd}
               <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
               <RulesButton />
