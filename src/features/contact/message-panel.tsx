@@ -1,9 +1,10 @@
 import './message-panel.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
@@ -14,6 +15,7 @@ import { usePanelKeys, useReturnToRow } from '../../components/record-panel/use-
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
+import { MissingMessage } from './missing-message.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
 import { subjectOf } from './reply/mail-link.ts';
@@ -22,10 +24,8 @@ import { type DraftStore, newDraft } from './reply/reply-draft.ts';
 interface MessagePanelProps {
   /** The id in the address. */
   openId: string;
-  /** Undefined while it loads, and if there is no message with the id in the address. */
-  message: ContactMessage | undefined;
-  /** The content without a message. */
-  missing: ReactNode;
+  /** The message; null if the list has none with the id in the address. */
+  read: LoadState<ContactMessage | null>;
   /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
   neighbours: { previous: string | null; next: string | null; isListed: boolean };
   /** The index of the message on the page of the table; -1 if it is not there. */
@@ -40,7 +40,8 @@ const roomForSender = '(width >= 105rem)';
 
 /** The panel with one message and its reply. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { openId, message, missing, neighbours, rowIndex, onOpen, draftStore } = props;
+  const { openId, read, neighbours, rowIndex, onOpen, draftStore } = props;
+  const message = read.data ?? undefined;
   const isWide = useMedia(roomForSender);
   const returnFocus = useReturnToRow(openId, rowIndex);
   usePanelKeys(rowIndex, (step) => {
@@ -59,7 +60,7 @@ export function MessagePanel(props: MessagePanelProps) {
       headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={onOpen} />}
     >
       {message === undefined ? (
-        missing
+        <MissingMessage id={openId} read={read} />
       ) : (
         // In a low window the message keeps a minimum height, and the whole content scrolls.
         <div data-record-panel className="flex min-h-0 flex-1 flex-col overflow-y-auto">

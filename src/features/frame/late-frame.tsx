@@ -2,6 +2,7 @@ import './beside.css';
 import './forced-colors.css';
 import './low.css';
 import './print.css';
+import './rare-letters.css';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
