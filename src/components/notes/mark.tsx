@@ -1,11 +1,14 @@
 import { Flag, NotebookPen } from 'lucide-react';
-import type { NotedKind } from '../../api/extensions/notes.ts';
+import { markQuery, type Noted } from '../../api/extensions/notes.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { countOfNotes, flagText } from './note-words.ts';
-import { useMark } from './use-mark.ts';
 
-/** Signs for the flags and the notes of a record, with their words for screen readers and in the tooltip. */
-export function Mark({ kind, id }: { kind: NotedKind; id: string | null }) {
-  const { data } = useMark({ kind, id });
+/**
+ * Signs for the flags and the notes of a record, with their words for screen readers and in the tooltip. The host must
+ * offer marks.
+ */
+export function Mark({ kind, id }: Noted) {
+  const { data } = useRead(markQuery({ kind, id }));
   if (data === undefined) return null;
   const flagged = data.flags.map(flagText).join('. ');
   const noted = data.notes ? countOfNotes(data.notes) : '';

@@ -1,5 +1,6 @@
 import { Bell as BellIcon, CloudOff, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { HasMarks } from '../../components/notes/row-mark.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
@@ -156,6 +157,7 @@ const initialLateState: LateState = {
   counts: {},
   notices: { label: 'Waiting for you', total: 0, filled: [] },
   hasAudit: undefined,
+  hasMarks: false,
   signOut: (signOutHere) => signOutHere(),
 };
 
@@ -167,7 +169,8 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ counts, notices, hasAudit, signOut }, setLateState] = useState(initialLateState);
+  const [{ counts, notices, hasAudit, hasMarks, signOut }, setLateState] =
+    useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
   const [lastVisit] = useState(() => readChoices(auditCapabilitiesKey));
   // Deferred like the rows of a list, so that the rows are on screen before this part loads.
@@ -184,7 +187,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       notices={<Bell {...notices} />}
       below={isLateFrameLoaded && <lateFrame.View onRead={setLateState} email={account.email} />}
     >
-      {children}
+      <HasMarks value={hasMarks}>{children}</HasMarks>
       <MissingCodeNotice />
     </AppFrame>
   );

@@ -109,13 +109,20 @@ function useLiveChanges(email: string): void {
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
+  const hasMarks = useIsOffered('listMarks') === true;
   const signOut = useHostSignOut();
   useEffect(
     () =>
       startTransition(() =>
-        onRead({ counts: countsOf(waiting), notices: noticesOf(waiting), hasAudit, signOut }),
+        onRead({
+          counts: countsOf(waiting),
+          notices: noticesOf(waiting),
+          hasAudit,
+          hasMarks,
+          signOut,
+        }),
       ),
-    [waiting, hasAudit, signOut, onRead],
+    [waiting, hasAudit, hasMarks, signOut, onRead],
   );
   useEffect(() => {
     if (hasAudit !== undefined) storeChoices(auditCapabilitiesKey, { audit: hasAudit });

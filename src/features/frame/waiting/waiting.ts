@@ -26,6 +26,8 @@ export interface LateState {
   notices: Notices;
   /** Whether the host has an audit; undefined while this is not known. */
   hasAudit: boolean | undefined;
+  /** Whether the host offers the marks of rows. */
+  hasMarks: boolean;
   /** Ends the session on the host, if the host offers that, before it ends here. */
   signOut: (signOutHere: () => void) => void;
 }
