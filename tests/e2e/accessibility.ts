@@ -35,6 +35,14 @@ export async function expectNoViolations(
   part = 'html',
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const isPulsing = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+    );
+  // A placeholder pulses without end while its content loads.
+  await expect.poll(isPulsing).toBe(false);
   const violationsFound = await page.evaluate(
     async ({ within, options }) => {
       // axe measures colours, so all transitions must have ended; the end of one can start another.

@@ -10,6 +10,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
+import { mark } from '../../components/notes/row-mark.tsx';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
@@ -109,7 +110,7 @@ function useLiveChanges(email: string): void {
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
-  const hasMarks = useIsOffered('listMarks') === true;
+  const hasMarks = useLoaded(mark, useIsOffered('listMarks') === true);
   const signOut = useHostSignOut();
   useEffect(
     () =>

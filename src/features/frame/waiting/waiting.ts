@@ -26,7 +26,7 @@ export interface LateState {
   notices: Notices;
   /** Whether the host has an audit; undefined while this is not known. */
   hasAudit: boolean | undefined;
-  /** Whether the host offers the marks of rows. */
+  /** Whether the host offers the marks of rows, and their code is loaded. */
   hasMarks: boolean;
   /** Ends the session on the host, if the host offers that, before it ends here. */
   signOut: (signOutHere: () => void) => void;
