@@ -72,9 +72,13 @@ beforeAll(() => {
   newestBefore = newestToast();
 });
 
-/** Toasts are outside the app, and their timers would run after the document was removed. */
+const hasToasts = () => document.querySelector('[data-sonner-toast]') !== null;
+
+/** Toasts are outside the app, and their timers and renders would run after the document was removed. */
 afterAll(async () => {
   if (newestToast() === newestBefore) return;
   toast.dismiss();
-  await pause(300);
+  for (let turn = 0; turn < 500 && (turn === 0 || hasToasts()); turn += 1) await pause(10);
+  // The render after the removal of the last toast.
+  await pause(50);
 });
