@@ -78,7 +78,9 @@ const hasToasts = () => document.querySelector('[data-sonner-toast]') !== null;
 afterAll(async () => {
   if (newestToast() === newestBefore) return;
   toast.dismiss();
-  for (let turn = 0; turn < 500 && (turn === 0 || hasToasts()); turn += 1) await pause(10);
+  // A toast that was shown last is not on the page yet.
+  await pause(300);
+  for (let turn = 0; turn < 500 && hasToasts(); turn += 1) await pause(10);
   // The render after the removal of the last toast.
   await pause(50);
 });
