@@ -75,7 +75,7 @@ export default defineConfig(({ command, mode }) => ({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 900,
+              entriesAwareMergeThreshold: 1500,
             },
           ],
         },
