@@ -281,6 +281,11 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe(at));
   });
 
+  it('searches for "constructor 13" as for other words', async () => {
+    await openPalette('constructor 13');
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
+  });
+
   it('sorts an exact id before rows that contain its digits, and offers no row without an id', async () => {
     const holding = Array.from({ length: 30 }, (_, at) => ({
       id: 7700 + at,

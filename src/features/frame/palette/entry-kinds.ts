@@ -7,7 +7,11 @@ import type { Job } from '../../../api/jobs.ts';
 import { partPaymentQueue } from '../../../api/money-queues.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
-import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
+import {
+  type ApprovedWithdrawal,
+  payeeName,
+  type WithdrawalRequest,
+} from '../../../api/withdrawals.ts';
 import { shortId } from '../../../lib/values/ids.ts';
 import { formatMoney, type Kobo } from '../../../lib/values/money.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
@@ -28,7 +32,7 @@ export interface EntryKind<T> {
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
-  /** Text that is searched beside the id, the label and the detail. */
+  /** More text to search, besides the id, the label and the detail. */
   alias?: (row: T) => string;
   /** E-mail address and phone number, which are searched unless they are masked. */
   contacts?: (row: T) => string;
@@ -36,7 +40,7 @@ export interface EntryKind<T> {
   phoneDigits?: (row: T) => string;
   /** The person's name, for the avatar. */
   person?: (row: T) => string;
-  /** Returns the id in the address, where it is not the id that people use. */
+  /** Returns the id for the address if it is not the id that people use. */
   recordId?: (row: T) => string | null;
   /** Returns the path of the row with this id. */
   path: (id: string) => string;
@@ -99,43 +103,43 @@ export const requestKind: EntryKind<WithdrawalRequest> = {
   path: pathWith('/admin/dashboard/withdrawrequest', 'record'),
 };
 
-const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
-  fullName(user.first_name, user.last_name) ?? 'NIL';
-
 export const approvedKind: EntryKind<ApprovedWithdrawal> = {
   id: ({ id }) => id,
-  label: (row) => `Withdrawal ${idText(row.id)} · ${payee(row)}`,
+  label: (row) => `Withdrawal ${idText(row.id)} · ${payeeName(row) ?? 'NIL'}`,
   detail: ({ amount, payment_status }) =>
     `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
   alias: ({ amount, payment_status }) => `${typedAmount(amount)} approved ${payment_status ?? ''}`,
   path: pathWith('/admin/dashboard/withdraw-history', 'record'),
 };
 
-/** The words with which the screens name a record before its number, and the groups that have such records. */
-const recordWords: Readonly<Record<string, readonly string[]>> = {
-  artisan: ['Artisans'],
-  client: ['Clients'],
-  withdrawal: ['Withdrawals'],
-  request: ['Withdrawals'],
-  'part-payment': ['Part-payments'],
-  project: ['Part-payments', 'Jobs'],
-  transaction: ['Transactions'],
-  job: ['Jobs'],
-  message: ['Messages'],
-};
+/** The words that screens show before the number of a record, each with the groups that have such records. */
+const recordWords = new Map<string, readonly string[]>([
+  ['artisan', ['Artisans']],
+  ['client', ['Clients']],
+  ['withdrawal', ['Withdrawals']],
+  ['request', ['Withdrawals']],
+  ['part-payment', ['Part-payments']],
+  ['project', ['Part-payments', 'Jobs']],
+  ['transaction', ['Transactions']],
+  ['job', ['Jobs']],
+  ['message', ['Messages']],
+]);
 
-const recordText = /^\s*(?<word>[a-z-]+)?(?: id| for project)? *#?(?<id>\d+)\s*$/i;
+const recordPattern = /^\s*(?<word>[a-z-]+)?(?: id| for project)? *#?(?<id>\d+)\s*$/i;
 
-/** Reads a typed text. For "Withdrawal 416" or "#416" the text is the number; a word before it chooses the groups. */
-export function readRecordText(typed: string) {
-  const { word = '', id } = recordText.exec(typed)?.groups ?? {};
-  const names = recordWords[word.toLowerCase()];
-  return id === undefined || (word !== '' && names === undefined)
-    ? { text: typed, names: undefined }
-    : { text: id, names };
+/** The text to search, and the groups to show; undefined for all groups. */
+export type PaletteQuery = ReturnType<typeof parseQuery>;
+
+/** Parses a typed text. For "Withdrawal 416" or "#416", the text is the number, and the word chooses the groups. */
+export function parseQuery(typed: string) {
+  const { word = '', id } = recordPattern.exec(typed)?.groups ?? {};
+  const groups = recordWords.get(word.toLowerCase());
+  return id === undefined || (word !== '' && groups === undefined)
+    ? { text: typed, groups: undefined }
+    : { text: id, groups };
 }
 
-/** Returns the entry that looks for a withdrawal by its number, because no loaded list may have it. */
+/** If the text is a number, returns the entry that opens the withdrawal with it, because no loaded list may have it. */
 export function lookUpEntries(text: string) {
   const [path, detail] = [approvedKind.path(text), 'Look it up in Withdraw History'];
   return /^\d+$/.test(text) ? [{ key: path, label: `Withdrawal ${text}`, detail, path }] : [];

@@ -10,7 +10,6 @@ import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery } from '../../../lib/values/phone.ts';
-import { palettePages } from '../menu/all-pages.ts';
 import {
   approvedKind,
   artisanKind,
@@ -20,9 +19,9 @@ import {
   lookUpEntries,
   messageKind,
   type PaletteEntry,
+  type PaletteQuery,
   paidPartPaymentKind,
   pendingPartPaymentKind,
-  readRecordText,
   requestKind,
   transactionKind,
 } from './entry-kinds.ts';
@@ -32,22 +31,27 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** The rows that are searched; undefined until they are loaded. */
-export interface PaletteSources {
-  artisans?: RowSource<ArtisanListItem> | undefined;
-  clients?: RowSource<ClientListItem> | undefined;
-  requests?: RowSource<WithdrawalRequest> | undefined;
-  approved?: RowSource<ApprovedWithdrawal> | undefined;
-  pending?: RowSource<PartPayment> | undefined;
-  paid?: RowSource<PartPayment> | undefined;
-  transactions?: RowSource<Transaction> | undefined;
-  jobs?: RowSource<Job> | undefined;
-  messages?: RowSource<ContactMessage> | undefined;
+/** A list to search. It has no data until it is loaded. */
+interface Loadable<T> {
+  data?: RowSource<T> | undefined;
+}
+
+/** The lists to search. */
+export interface PaletteLists {
+  artisans: Loadable<ArtisanListItem>;
+  clients: Loadable<ClientListItem>;
+  requests: Loadable<WithdrawalRequest>;
+  approved: Loadable<ApprovedWithdrawal>;
+  pending: Loadable<PartPayment>;
+  paid: Loadable<PartPayment>;
+  transactions: Loadable<Transaction>;
+  jobs: Loadable<Job>;
+  messages: Loadable<ContactMessage>;
 }
 
 const maxPerGroup = 5;
 
-/** One more than a group shows, to know whether there are more. */
+/** One more than a group shows, to tell whether there are more. */
 const maxMatches = maxPerGroup + 1;
 
 /** The first rows of one list that match. */
@@ -67,20 +71,22 @@ export interface PaletteSearch {
   find: (words: readonly string[]) => ListResults;
 }
 
-/** The search of each list; undefined for a list that is not searched yet. */
-export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
+/** The search of each list; undefined until the list is loaded. */
+export type PaletteSearches = Readonly<
+  Partial<Record<keyof PaletteLists, PaletteSearch | undefined>>
+>;
 
 /**
- * Returns the results for a text in groups, first those with a row whose id is the text; for an empty text, all pages.
- * With `hasDecided` the host finds rejected withdrawals, which no list has by default.
+ * Returns the results in groups, first the groups with a row whose id is the text; for an empty text, all pages.
+ *
+ * @param hasDecided whether the host can find rejected withdrawals, which are in no loaded list
  */
 export function searchPalette(
-  typed: string,
+  { text, groups: shownGroups }: PaletteQuery,
   searches: PaletteSearches,
-  pages: readonly PaletteEntry[] = palettePages(false),
-  hasDecided = false,
+  pages: readonly PaletteEntry[],
+  hasDecided: boolean,
 ): PaletteGroup[] {
-  const { names, text } = readRecordText(typed);
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const exactNames = new Set<PaletteGroup['name']>();
@@ -110,7 +116,7 @@ export function searchPalette(
     group('Messages'),
   ];
   return groups
-    .filter(({ name, entries }) => entries.length > 0 && names?.includes(name) !== false)
+    .filter(({ name, entries }) => entries.length > 0 && shownGroups?.includes(name) !== false)
     .sort((a, b) => Number(exactNames.has(b.name)) - Number(exactNames.has(a.name)));
 }
 
@@ -119,7 +125,7 @@ const includesAll = (text: string, words: readonly string[]) => {
   return words.every((word) => searched.includes(word));
 };
 
-type ListOfGroup = readonly [list: keyof PaletteSources, path: string];
+type ListOfGroup = readonly [list: keyof PaletteLists, path: string];
 
 /** The lists of each group, with the paths of their pages. */
 const listsOf = {
@@ -155,15 +161,15 @@ function firstResults(lists: readonly (ListResults & { all: PaletteEntry })[]): 
   return [...first, ...withResults.map(({ all }) => all)];
 }
 
-/** The searches by their rows; `masked` has those without contact details. */
+/** The search of each list, by its rows. Those in `masked` do not search contact details. */
 const caches = {
   full: new WeakMap<object, PaletteSearch>(),
   masked: new WeakMap<object, PaletteSearch>(),
 };
 
-/** Returns the search of a list, which is made once for its rows. */
+/** Returns the search of a list. It is created once for the same rows. */
 function searchOf<T>(
-  rows: RowSource<T> | undefined,
+  { data: rows }: Loadable<T>,
   kind: EntryKind<T>,
   isMasked: boolean,
 ): PaletteSearch | undefined {
@@ -175,17 +181,17 @@ function searchOf<T>(
 }
 
 /** Returns the searches of the loaded lists. */
-export function searchesOf(sources: PaletteSources, isMasked = false): PaletteSearches {
+export function searchesOf(lists: PaletteLists, isMasked: boolean): PaletteSearches {
   return {
-    artisans: searchOf(sources.artisans, artisanKind, isMasked),
-    clients: searchOf(sources.clients, clientKind, isMasked),
-    requests: searchOf(sources.requests, requestKind, isMasked),
-    approved: searchOf(sources.approved, approvedKind, isMasked),
-    pending: searchOf(sources.pending, pendingPartPaymentKind, isMasked),
-    paid: searchOf(sources.paid, paidPartPaymentKind, isMasked),
-    transactions: searchOf(sources.transactions, transactionKind, isMasked),
-    jobs: searchOf(sources.jobs, jobKind, isMasked),
-    messages: searchOf(sources.messages, messageKind, isMasked),
+    artisans: searchOf(lists.artisans, artisanKind, isMasked),
+    clients: searchOf(lists.clients, clientKind, isMasked),
+    requests: searchOf(lists.requests, requestKind, isMasked),
+    approved: searchOf(lists.approved, approvedKind, isMasked),
+    pending: searchOf(lists.pending, pendingPartPaymentKind, isMasked),
+    paid: searchOf(lists.paid, paidPartPaymentKind, isMasked),
+    transactions: searchOf(lists.transactions, transactionKind, isMasked),
+    jobs: searchOf(lists.jobs, jobKind, isMasked),
+    messages: searchOf(lists.messages, messageKind, isMasked),
   };
 }
 

@@ -22,10 +22,10 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/background-work.ts';
 import { palettePages } from '../menu/all-pages.ts';
-import { type PaletteEntry, readRecordText } from './entry-kinds.ts';
+import { type PaletteEntry, parseQuery } from './entry-kinds.ts';
 import {
-  type PaletteSearch,
-  type PaletteSources,
+  type PaletteLists,
+  type PaletteSearches,
   searchesOf,
   searchPalette,
 } from './palette-search.ts';
@@ -35,44 +35,31 @@ import { usePaletteRows } from './use-palette-rows.ts';
 /** The dialog that finds and opens pages, people, payments, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { text } = readRecordText(typed);
+  const query = useMemo(() => parseQuery(typed), [typed]);
+  const { text } = query;
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
-  const artisans = usePaletteRows(artisansQuery, artisansSearch, text);
-  const clients = usePaletteRows(clientsQuery, clientsSearch, text);
-  const requests = useQuery(withdrawalRequestsQuery);
-  const approved = usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text);
-  const pending = useQuery(pendingPartPaymentsQuery);
-  const paid = usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsSearch, text, 'job_id');
-  const transactions = usePaletteRows(transactionsQuery, transactionsSearch, text);
-  const jobs = usePaletteRows(jobsQuery, jobsSearch, text, 'job_id');
-  const messages = usePaletteRows(contactMessagesQuery, contactMessagesSearch, text);
-  const lists = [artisans, clients, approved, paid, transactions, jobs, messages];
-  const queues = [requests, pending];
-
+  const lists = {
+    artisans: usePaletteRows(artisansQuery, artisansSearch, text),
+    clients: usePaletteRows(clientsQuery, clientsSearch, text),
+    requests: useQuery(withdrawalRequestsQuery),
+    approved: usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text),
+    pending: useQuery(pendingPartPaymentsQuery),
+    paid: usePaletteRows(paidPartPaymentsQuery, paidPartPaymentsSearch, text, 'job_id'),
+    transactions: usePaletteRows(transactionsQuery, transactionsSearch, text),
+    jobs: usePaletteRows(jobsQuery, jobsSearch, text, 'job_id'),
+    messages: usePaletteRows(contactMessagesQuery, contactMessagesSearch, text),
+  };
   const isMasked = useMasks();
-  const { searches, isPreparing } = useSearches(
-    {
-      artisans: artisans.rows,
-      clients: clients.rows,
-      requests: requests.data,
-      approved: approved.rows,
-      pending: pending.data,
-      paid: paid.rows,
-      transactions: transactions.rows,
-      jobs: jobs.rows,
-      messages: messages.rows,
-    },
-    isMasked,
-  );
+  const { searches, isPreparing } = useSearches(lists, isMasked);
   const hasAudit = useIsOffered('listAuditEntries') === true;
   // Memoised, because the arrow keys and the pointer render the results again without another search.
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
   const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
   const groups = useMemo(
-    () => searchPalette(typed, searches, pages, hasDecided),
-    [typed, searches, pages, hasDecided],
+    () => searchPalette(query, searches, pages, hasDecided),
+    [query, searches, pages, hasDecided],
   );
   const entries = groups.flatMap((group) => group.entries);
   const chosenIndex = Math.min(chosen, entries.length - 1);
@@ -91,17 +78,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter') {
-      // The field may be newer than the results on screen.
-      const results = searchPalette(event.currentTarget.value, searches, pages, hasDecided);
+      // The text in the field may be newer than the results on screen.
+      const newest = parseQuery(event.currentTarget.value);
+      const results = searchPalette(newest, searches, pages, hasDecided);
       open(results.flatMap((group) => group.entries)[Math.max(0, chosenIndex)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || [...lists, ...queues].some(({ isPending }) => isPending);
-  const hasFailed =
-    lists.some((list) => list.hasFailed) ||
-    queues.some(({ error, data }) => error !== null && data === undefined);
+  const isSearching = isPreparing || Object.values(lists).some(({ isPending }) => isPending);
+  const hasFailed = Object.values(lists).some(({ isLoadingError }) => isLoadingError);
 
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
@@ -154,9 +140,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
  * Returns the searches that are ready, and whether others are being prepared in the background. The object of the
  * searches changes only when one of them changes.
  */
-function useSearches(sources: PaletteSources, isMasked: boolean) {
+function useSearches(lists: PaletteLists, isMasked: boolean) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const all = searchesOf(sources, isMasked);
+  const all = searchesOf(lists, isMasked);
   const next = Object.values(all).find((search) => search?.isReady === false);
   useEffect(() => {
     if (next === undefined) return;
@@ -166,21 +152,13 @@ function useSearches(sources: PaletteSources, isMasked: boolean) {
       return hasMore;
     });
   }, [next]);
-  const artisans = ifReady(all.artisans);
-  const clients = ifReady(all.clients);
-  const requests = ifReady(all.requests);
-  const approved = ifReady(all.approved);
-  const pending = ifReady(all.pending);
-  const paid = ifReady(all.paid);
-  const transactions = ifReady(all.transactions);
-  const jobs = ifReady(all.jobs);
-  const messages = ifReady(all.messages);
-  const searches = useMemo(
-    () => ({ artisans, clients, requests, approved, pending, paid, transactions, jobs, messages }),
-    [artisans, clients, requests, approved, pending, paid, transactions, jobs, messages],
+  const ready: PaletteSearches = Object.fromEntries(
+    Object.entries(all).filter(([, search]) => search?.isReady),
   );
+  const [searches, setSearches] = useState(ready);
+  const isSame = Object.keys(all).every(
+    (list) => Reflect.get(searches, list) === Reflect.get(ready, list),
+  );
+  if (!isSame) setSearches(ready);
   return { searches, isPreparing: next !== undefined };
 }
-
-const ifReady = (search: PaletteSearch | undefined) =>
-  search?.isReady === true ? search : undefined;

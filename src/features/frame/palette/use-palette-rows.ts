@@ -58,11 +58,12 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const isIdle = isSearched && wholeList.data === undefined && !usesHost;
   return {
     /** All rows of the list, or those that the host finds for the text; undefined until they are loaded. */
-    rows: usesHost ? hostPage.data?.rows : wholeList.data,
+    data: usesHost ? hostPage.data?.rows : wholeList.data,
     isPending:
       !isIdle &&
       (read.isPending || (usesHost && (hostPage.isPlaceholderData || settledText !== text))),
-    hasFailed: read.error !== null && read.data === undefined,
+    /** Whether the read failed and there is no earlier data. */
+    isLoadingError: read.isLoadingError,
   };
 }
 
