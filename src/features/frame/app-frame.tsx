@@ -17,11 +17,11 @@ interface AppFrameProps {
   account: Administrator;
   menu: MenuContent;
   /** The button of the palette. */
-  search?: ReactNode;
+  search: ReactNode;
   /** The bell. */
-  notices?: ReactNode;
+  notices: ReactNode;
   /** Content between the page and the footer. */
-  below?: ReactNode;
+  below: ReactNode;
   children: ReactNode;
 }
 

@@ -106,8 +106,8 @@ function PaletteButton() {
   );
 }
 
-/** The notice about the connection stays at least this long. */
-const readingTimeMs = 6_000;
+/** The shortest time for which the notice about the connection is shown. */
+const minNoticeMs = 6_000;
 
 const words = {
   'no-connection': {
@@ -127,7 +127,7 @@ function MissingCodeNotice() {
   useEffect(() => {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
-    void Promise.all([waitForServer(stop.signal), wait(readingTimeMs)]).then(
+    void Promise.all([waitForServer(stop.signal), wait(minNoticeMs)]).then(
       () => !stop.signal.aborted && forgetMissingCode(),
     );
     return () => stop.abort();

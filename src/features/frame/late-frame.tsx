@@ -1,6 +1,6 @@
 import './beside.css';
 import './forced-colors.css';
-import './low.css';
+import './low-window.css';
 import './print.css';
 import './rare-letters.css';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
@@ -19,8 +19,8 @@ import { localStore } from '../../lib/browser/storage/stores.ts';
 import { useShortcut } from '../../lib/browser/use-shortcut.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
 import { Shutter } from './shutter.tsx';
-import { useDemandedPassword } from './use-demanded-password.ts';
 import { useHostSignOut } from './use-host-sign-out.ts';
+import { useRequiredPasswordChange } from './use-required-password-change.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
 
@@ -50,7 +50,7 @@ interface LateFrameProps {
 /** The parts of the frame that load after the page's own data. */
 export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
-  useDemandedPassword();
+  useRequiredPasswordChange();
   useEffect(followConnection, []);
   useEffect(hideComposedKeys, []);
   useEffect(keepFocusInNav, []);
@@ -67,7 +67,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   );
 }
 
-/** The key code of a key that an input method takes. In Safari the key that ends a composition has no other mark. */
+/** The key code of a key that an input method uses. In Safari only this code marks the key that ends a composition. */
 const inputMethodKeyCode = 229;
 
 /**
@@ -88,7 +88,7 @@ function hideComposedKeys() {
 /** Removes the decision rules that an earlier version stored in this browser. */
 const removeStoredRules = () => void localStore.set('decision-rules', null);
 
-/** Shows the views that an earlier version stored for this administrator, until the user removes them. */
+/** Lists the views that an earlier version stored for this administrator, until the user removes them. */
 function StoredViewsOfAccount() {
   const key = `views ${localStore.get('administrator') ?? ''}`;
   const text = useStoredText(key);
@@ -132,8 +132,8 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
 }
 
 /**
- * When the focused button or link of a `nav` is disabled or removed, such as Next on the last page, moves the focus to
- * the nearest link or enabled button of that `nav`. Without this the focus would be lost.
+ * Moves the focus when the focused button or link of a `nav` is disabled or removed, such as Next on the last page: to
+ * the nearest link or enabled button of that `nav`. Otherwise no element would have the focus.
  *
  * @returns a function that stops this
  */
@@ -150,7 +150,7 @@ function keepFocusInNav(): () => void {
     position = focused === null ? -1 : targets().indexOf(focused);
   };
   const onFocus = ({ target }: FocusEvent) => follow(target);
-  // A disabled or removed element may lose the focus too. If a usable one loses it, the user has left the `nav`.
+  // If an element that is enabled and not removed loses the focus, the user has left the `nav`.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === focused && isUsable(focused)) nav = null;
@@ -204,7 +204,7 @@ function OfflineBanner() {
   );
 }
 
-/** The sentence about when the data on screen was read; nothing if no data is on screen. */
+/** Says when the data on screen was read. Renders nothing if no data is on screen. */
 function ReadTime() {
   const queryClient = useQueryClient();
   // Renders again when a read starts or ends, because a new page has other queries.

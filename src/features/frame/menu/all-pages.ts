@@ -1,11 +1,10 @@
-/** The pages beside the menu of the specification, and all pages by name. */
+/** The pages that the specification does not have in its menu, and the names of all pages. */
 import { Settings } from 'lucide-react';
 import { audit, type NavLink, navigation } from './navigation.ts';
 
-/** The page of the settings. It is not in the menu of the specification. */
 export const settings: NavLink = { label: 'Settings', to: '/admin/settings', icon: Settings };
 
-/** The part of that page with the password and the sessions. */
+/** The section of the settings with the password and the sessions. */
 export const ownAccount = { label: 'Your account', hash: 'account' } as const;
 
 const menuPages = navigation.flatMap((entry) =>
@@ -27,6 +26,6 @@ export const palettePages = (hasAudit: boolean) =>
     },
   ].map((page) => ({ key: `page ${page.path}`, ...page }));
 
-/** Returns the name that a page has in the menu; the path for another page. */
+/** Returns the name of a page in the menu; the path if the menu does not have the page. */
 export const pageName = (path: string): string =>
   menuPages.find((page) => page.path === path)?.label ?? path;

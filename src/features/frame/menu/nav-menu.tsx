@@ -38,7 +38,7 @@ function useOpenGroups(pathname: string, allOpen: boolean) {
   };
 }
 
-/** The parts of the menu that depend on the host, and the action of Sign Out. */
+/** The counts, the entries and the action that the frame passes to its menus. */
 export interface MenuContent {
   counts: QueueCounts;
   /** Whether the host has an audit. While this is not known, the entry is hidden and keeps its space. */

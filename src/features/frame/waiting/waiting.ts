@@ -32,7 +32,7 @@ export interface LateState {
   signOut: (signOutHere: () => void) => void;
 }
 
-/** The storage key for whether the host has an audit, so that the menu has its final size at the next start. */
+/** The storage key for whether the host has an audit. At the next start, the menu shows its final entries at once. */
 export const auditCapabilitiesKey = 'offers';
 
 /**

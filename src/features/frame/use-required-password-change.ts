@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { ApiError } from '../../api/transport/api-error.ts';
 
 /**
- * Opens the page that changes the password when the host refuses a read because it made the password. The session and
- * the address of the page stay.
+ * Opens the page that changes the password when the host refuses a read because the password is one that the host made.
+ * The session goes on, and after the change the current page opens again.
  */
-export function useDemandedPassword(): void {
+export function useRequiredPasswordChange(): void {
   const client = useQueryClient();
   const router = useRouter();
   useEffect(() => {
     const cache = client.getQueryCache();
     const check = () => {
-      if (!cache.getAll().some(({ state }) => demandsPassword(state.error))) return;
+      if (!cache.getAll().some(({ state }) => requiresChange(state.error))) return;
       void router.navigate({
         to: '/admin/login',
         search: { redirect: router.state.location.href, ended: 'password' },
@@ -28,7 +28,7 @@ export function useDemandedPassword(): void {
   }, [client, router]);
 }
 
-const demandsPassword = (error: Error | null) =>
+const requiresChange = (error: Error | null) =>
   error instanceof ApiError &&
   error.status === 403 &&
   Reflect.get(Object(error.body), 'must_change_password') === true;
