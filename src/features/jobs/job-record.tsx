@@ -27,7 +27,7 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { findRows, type RowSource } from '../../lib/row-index/row-source.ts';
 import { formatMoney, subtract } from '../../lib/values/money.ts';
 import { jobIdOf } from './job-table.tsx';
 
@@ -126,13 +126,8 @@ function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> 
   );
   const paid = byHost ? ofHost : whole;
   const data = useMemo(() => {
-    const rowsIn = (rows: RowSource<PartPayment>) => {
-      const found: PartPayment[] = [];
-      rows.each(({ job_id }, index) => {
-        if (job_id === jobId) found.push(rows.at(index));
-      });
-      return found;
-    };
+    const rowsIn = (rows: RowSource<PartPayment>) =>
+      findRows(rows, ({ job_id }) => job_id === jobId);
     // A host that searches the list has at most one part-payment of a job.
     const one = ofHost.data === null ? [] : ofHost.data && [ofHost.data];
     const paidRows = byHost ? one : whole.data && rowsIn(whole.data);

@@ -21,6 +21,15 @@ export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T 
   return found === undefined ? undefined : rows.at(found);
 }
 
+/** Returns all matching rows as separate objects. */
+export function findRows<T>(rows: RowSource<T>, matches: (row: T) => boolean): T[] {
+  const found: T[] = [];
+  rows.each((row, index) => {
+    if (matches(row)) found.push(rows.at(index));
+  });
+  return found;
+}
+
 /** Reading this many rows takes a fraction of a frame, also on a slow phone. */
 const rowsPerStep = 256;
 

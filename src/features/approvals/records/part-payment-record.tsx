@@ -21,18 +21,24 @@ import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { findRows } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
-import { DecisionLines } from './decision-lines.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
-/** The panel of a part-payment, pending or paid. `isPaid` says of which list. */
+/**
+ * The panel of a part-payment.
+ *
+ * @param isPaid whether its list is Part Payment History; if not, its list is the queue
+ */
 function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { isPaid: boolean }) {
   const { openId, list } = props;
   // Without ids of their own, the part-payments of one job share its id.
-  const sharing = useMemo(() => list.rows && rowsWithId(list.rows, openId), [list.rows, openId]);
-  const names = ['Pending Part Payments', 'Part Payment History'] as const;
-  const [listName, otherList] = [names[isPaid ? 1 : 0], names[isPaid ? 0 : 1]];
+  const sharing = useMemo(
+    () => list.rows && findRows(list.rows, (row) => partPaymentQueue.idOf(row) === openId),
+    [list.rows, openId],
+  );
+  const [queue, history] = ['Pending Part Payments', 'Part Payment History'];
+  const [listName, otherList] = isPaid ? [history, queue] : [queue, history];
   return (
     <RecordPanel
       {...props}
@@ -49,14 +55,6 @@ function PartPaymentRecord({ isPaid, ...props }: RecordProps<PartPayment> & { is
   );
 }
 
-function rowsWithId(rows: RowSource<PartPayment>, id: string): PartPayment[] {
-  const found: PartPayment[] = [];
-  rows.each((row, index) => {
-    if (partPaymentQueue.idOf(row) === id) found.push(rows.at(index));
-  });
-  return found;
-}
-
 /** The panel of a part-payment that waits for a decision. */
 export const PendingRecord = (props: RecordProps<PartPayment>) => (
   <PartPaymentRecord {...props} isPaid={false} />
@@ -67,12 +65,12 @@ export const PaidRecord = (props: RecordProps<PartPayment>) => (
   <PartPaymentRecord {...props} isPaid />
 );
 
-/** The history of a part-payment that no list has, such as a rejected one. */
+/** The decisions on the part-payments of a job. No list has the rejected ones. */
 const PartPaymentHistory = ({ id }: { id: string }) => (
   <RecordHistory kind="part-payment" id={id} look="plain" opensAtOnce />
 );
 
-/** A part-payment that is no longer in the queue: its payment from Part Payment History, else its history. */
+/** A part-payment that has left the queue: its row in Part Payment History, or its history if it has no row there. */
 function LeftPartPayment({ id }: { id: string }) {
   const read = useRowById(paidPartPaymentsQuery, paidPartPaymentsSearch, id, {
     idOf: partPaymentQueue.idOf,
@@ -130,6 +128,8 @@ function Receipt({ row }: { row: PartPayment }) {
     <ReceiptArticle
       title={wasPaid(status) ? 'Part-payment receipt' : 'Part-payment'}
       amount={row.part_payment_amount}
+      record="part-payment"
+      reference={job_id}
     >
       <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
       <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />
@@ -148,7 +148,6 @@ function Receipt({ row }: { row: PartPayment }) {
       <ReceiptLine label="Status">
         <StatusPill status={status} />
       </ReceiptLine>
-      <DecisionLines record="part-payment" reference={job_id} />
     </ReceiptArticle>
   );
 }

@@ -1,23 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Copy, Printer } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { MoneyRecordKind } from '../../../../domain/decision-rules.ts';
+import { timelineQuery } from '../../../api/extensions/audit.ts';
 import { productName } from '../../../components/brand/product.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
+import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
+import { decisionsIn, resultLabels } from '../receipt/decision-facts.ts';
 
-interface ReceiptArticleProps {
-  /** What the receipt is about: "Withdrawal receipt". */
+interface ReceiptArticleProps extends DecisionLinesProps {
+  /** The title of the receipt: "Withdrawal receipt". */
   title: string;
   /** In kobo; null if it is not known. */
   amount: Kobo | null;
-  /** Lines with a label and a value. */
+  /** Lines with a label and a value. The lines of the decision follow. */
   children: ReactNode;
 }
 
-/** A record of money, to print or to copy: the amount in figures and words, and its facts. */
-export function ReceiptArticle({ title, amount, children }: ReceiptArticleProps) {
+/** A receipt with the buttons that print and copy it: the amount in figures and words, and its lines. */
+export function ReceiptArticle(props: ReceiptArticleProps) {
+  const { title, amount, record, reference, children } = props;
   const lines = useRef<HTMLDListElement>(null);
   const text = () =>
     [...(lines.current?.children ?? [])]
@@ -47,8 +55,38 @@ export function ReceiptArticle({ title, amount, children }: ReceiptArticleProps)
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
         <dl ref={lines} className="mt-3">
           {children}
+          <DecisionLines record={record} reference={reference} />
         </dl>
       </article>
+    </>
+  );
+}
+
+interface DecisionLinesProps {
+  record: MoneyRecordKind;
+  /** The id of the withdrawal, or of the job of a part-payment. */
+  reference: string | null;
+}
+
+/**
+ * The last decision on a record as lines: the result, the account, the time and the reason. Renders nothing if the host
+ * has no audit, or until the history is read. The history below the lines shows the error of a failed read.
+ */
+function DecisionLines({ record, reference }: DecisionLinesProps) {
+  const isOffered = useIsOffered('listTimeline') === true && reference !== null;
+  const { data } = useInfiniteQuery({
+    ...timelineQuery(record, reference ?? ''),
+    enabled: isOffered,
+  });
+  const [last] = decisionsIn(data?.pages.flatMap(({ entries }) => entries) ?? []);
+  if (last === undefined) return null;
+  return (
+    <>
+      <ReceiptLine label="Decision">{resultLabels[last.result]}</ReceiptLine>
+      <ReceiptLine label="Decided by">{last.by === '' ? 'NIL' : last.by}</ReceiptLine>
+      <ReceiptLine label="When">{formatMoment(last.at)}</ReceiptLine>
+      {last.reason !== null && <ReceiptLine label="Reason">{last.reason}</ReceiptLine>}
+      <ReceiptLine label="Words of the host">{last.sentence ?? 'None'}</ReceiptLine>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { withdrawalQueue } from '../../../api/money-queues.ts';
 import type { WithdrawalRequest } from '../../../api/withdrawals.ts';
-import { NotesSection } from '../../../components/notes/notes-section.tsx';
 import { LinkLine } from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toWithdrawal } from '../../../components/row-link/record-links.ts';
-import { RecordHistory } from '../../../components/timeline/record-history.tsx';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
@@ -15,7 +13,7 @@ import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
 import { WaitingText } from '../queue/waiting-text.tsx';
-import { LeftRequest } from './withdrawal-record.tsx';
+import { LeftRequest, NotesAndHistory } from './withdrawal-record.tsx';
 
 /** The panel of a withdrawal request, with the buttons that begin the decision. */
 export function RequestRecord(props: RecordProps<WithdrawalRequest>) {
@@ -67,10 +65,7 @@ function Request({ request }: { request: WithdrawalRequest }) {
           <StatusPill status={request.status} />
         </ReceiptLine>
       </dl>
-      {id !== null && (
-        <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
-      )}
-      {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />}
+      <NotesAndHistory id={id} />
     </>
   );
 }

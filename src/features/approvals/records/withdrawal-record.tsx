@@ -24,13 +24,12 @@ import { formatMoment } from '../../../lib/values/calendar.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
-import { DecisionLines } from './decision-lines.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
 
-/** The panel of a decided withdrawal. A rejected one is found too, whatever the filters, if the host offers that. */
+/** The panel of a decided withdrawal. It also shows a rejected one that the filters hide, if the host can find it. */
 export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
   const { openId } = props;
-  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
+  const decidedSearch = useDecidedSearch();
   return (
     <RecordPanel
       {...props}
@@ -38,28 +37,27 @@ export function WithdrawalRecord(props: RecordProps<ApprovedWithdrawal>) {
       title={`Withdrawal ${openId}`}
       listName="Withdraw History"
       idOf={idOf}
-      widerSearch={hasDecided ? decidedWithdrawalsSearch : null}
+      widerSearch={decidedSearch}
       elsewhere={{ words: 'Look for it in Withdraw Request', target: toRequest(openId) }}
-      missing={<RecordHistory kind="withdrawal" id={openId} look="plain" opensAtOnce />}
+      missing={<WithdrawalHistory id={openId} />}
     >
       {(withdrawal) => <DecidedWithdrawal withdrawal={withdrawal} />}
     </RecordPanel>
   );
 }
 
-/** A withdrawal that is no longer in the queue: its decision from Withdraw History, else its history. */
+/** Returns the search of the host that also has rejected withdrawals; null if the host does not offer it. */
+const useDecidedSearch = () =>
+  useHasParameter('listApprovedWithdrawals', 'decided') === true ? decidedWithdrawalsSearch : null;
+
+/** A request that has left the queue: its row in Withdraw History, or its history if it has no row there. */
 export function LeftRequest({ id }: { id: string }) {
-  const hasDecided = useHasParameter('listApprovedWithdrawals', 'decided') === true;
-  const search = hasDecided ? decidedWithdrawalsSearch : approvedWithdrawalsSearch;
+  const search = useDecidedSearch() ?? approvedWithdrawalsSearch;
   const read = useRowById(approvedWithdrawalsQuery, search, id, { idOf });
   return (
     <Loaded what="Withdraw History" read={read} skeleton={null}>
       {(found) =>
-        found === null ? (
-          <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />
-        ) : (
-          <DecidedWithdrawal withdrawal={found} />
-        )
+        found === null ? <WithdrawalHistory id={id} /> : <DecidedWithdrawal withdrawal={found} />
       }
     </Loaded>
   );
@@ -74,6 +72,8 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
       <ReceiptArticle
         title={isPaid ? 'Withdrawal receipt' : 'Decision on a withdrawal'}
         amount={amount}
+        record="withdrawal"
+        reference={id}
       >
         <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>
         <LinkLine
@@ -97,17 +97,28 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
             </ReceiptLine>
           </>
         )}
-        <DecisionLines record="withdrawal" reference={id} />
       </ReceiptArticle>
       {isPaid && transactions !== null && (
         <Part title="Transaction">
           <RelatedPayments what="The transactions of the artisan" {...transactions} />
         </Part>
       )}
-      {id !== null && (
-        <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
-      )}
-      {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />}
+      <NotesAndHistory id={id} />
+    </>
+  );
+}
+
+const WithdrawalHistory = ({ id }: { id: string }) => (
+  <RecordHistory kind="withdrawal" id={id} look="plain" opensAtOnce />
+);
+
+/** The notes on a withdrawal, and its history. Renders nothing without an id. */
+export function NotesAndHistory({ id }: { id: string | null }) {
+  if (id === null) return null;
+  return (
+    <>
+      <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
+      <WithdrawalHistory id={id} />
     </>
   );
 }
