@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { maxDecisionRules } from '../../../../domain/decision-rules.ts';
 import { toNaira } from '../../../../domain/money.ts';
@@ -7,10 +6,11 @@ import {
   type HostRules,
   setDecisionRulesMutation,
 } from '../../../api/extensions/decision-rules.ts';
+import { useRead } from '../../../api/lists/use-read.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { LoadError } from '../../../components/feedback/load-error.tsx';
+import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
@@ -20,11 +20,9 @@ import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formatMoney, parseNaira } from '../../../lib/values/money.ts';
+import type { Rules } from './use-decision-rules.ts';
 
-/** The amount in kobo from which an approval needs a typed amount, and the promised hours. */
-type Rules = Omit<HostRules, 'version'>;
-
-/** The texts in the fields of the form: that amount in naira, and the hours. An empty text means no rule. */
+/** The texts in the fields of the form: the amount in naira, and the hours. An empty text means no rule. */
 interface RuleTexts {
   limit: string;
   hours: string;
@@ -55,33 +53,28 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   return { type_amounts_from: amount, promised_hours: count };
 }
 
-/** Returns rules in words, for the notice that somebody else saved other rules. */
+/** Returns rules in a few words, for the notice after somebody else has saved other rules. */
 function ruleWords({ type_amounts_from: limit, promised_hours: hours }: Rules): string {
   const promise = hours === null ? 'no promise' : `promise ${hours} h`;
   return `${promise}, ${limit === null ? 'no amount is typed' : `typed from ${formatMoney(limit)}`}`;
 }
 
-/** The dialog with the decision rules of the host. It is only for hosts that offer them. */
+/** The dialog that shows and changes the decision rules of a host that offers them. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(decisionRulesQuery);
+  const read = useRead(decisionRulesQuery);
   return (
     <LargeDialog
       title="Decision rules"
       description="These apply to all administrators of this host."
       onClose={onClose}
     >
-      {data !== undefined && <RulesForm current={data} isReading={isFetching} onClose={onClose} />}
-      {data === undefined &&
-        (error === null ? (
-          <Skeleton className="my-2 h-4 w-2/3" />
-        ) : (
-          <LoadError
-            what="The decision rules"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ))}
+      <Loaded
+        what="The decision rules"
+        read={read}
+        skeleton={<Skeleton className="my-2 h-4 w-2/3" />}
+      >
+        {(rules) => <RulesForm current={rules} isReading={read.isFetching} onClose={onClose} />}
+      </Loaded>
     </LargeDialog>
   );
 }
@@ -94,8 +87,8 @@ interface RulesFormProps {
 }
 
 /**
- * The form of the rules. The typed texts stay when the rules change on the host. The save sends the version that the
- * form opened with; after a conflict, the version of the newer rules, which the notice shows.
+ * The form of the rules. The typed texts stay when the rules change on the host. A save sends the version that the
+ * host had when the form opened; after a conflict, it sends the version of the newer rules, which the notice shows.
  */
 function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   const [texts, setTexts] = useState(() => textsOf(current));
@@ -121,33 +114,23 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
   };
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      <div>
-        <TextField
-          label="Promise in hours"
-          inputMode="numeric"
-          value={texts.hours}
-          placeholder="None"
-          onChange={(event) => setTexts({ ...texts, hours: event.target.value })}
-        />
-        <p className="mt-1.5 text-caption text-text-2">
-          The time in which a request is decided. The queue marks requests that are late or due
-          today. Requests whose date the host does not send are not counted. Empty for no promise.
-        </p>
-      </div>
-      <div>
-        <TextField
-          label="Type amounts from"
-          inputMode="decimal"
-          icon="₦"
-          value={texts.limit}
-          placeholder="None"
-          onChange={(event) => setTexts({ ...texts, limit: event.target.value })}
-        />
-        <p className="mt-1.5 text-caption text-text-2">
-          From this amount on, type the amount to approve it, one request at a time. Empty for no
-          limit.
-        </p>
-      </div>
+      <TextField
+        label="Promise in hours"
+        inputMode="numeric"
+        value={texts.hours}
+        placeholder="None"
+        hint="The time in which a request is decided. The queue marks requests that are late or due today. Requests whose date the host does not send are not counted. Empty for no promise."
+        onChange={(event) => setTexts({ ...texts, hours: event.target.value })}
+      />
+      <TextField
+        label="Type amounts from"
+        inputMode="decimal"
+        icon="₦"
+        value={texts.limit}
+        placeholder="None"
+        hint="From this amount on, type the amount to approve it, one request at a time. Empty for no limit."
+        onChange={(event) => setTexts({ ...texts, limit: event.target.value })}
+      />
       {wasSubmitted && whyInvalid !== null && (
         <p role="alert" className="text-cell text-bad-ink">
           {whyInvalid}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../../api/extensions/audit.ts';
 import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
+import { useRead } from '../../../api/lists/use-read.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { HostAction } from '../../../components/host-action/host-action.tsx';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
@@ -19,10 +19,7 @@ const dialog = lateComponent(() =>
 export function RulesSummary() {
   const [opened, open, close] = useOpened<true>(dialog);
   const isOffered = useIsOffered('getDecisionRules');
-  const { data, error, isFetching, refetch } = useQuery({
-    ...decisionRulesQuery,
-    enabled: isOffered === true,
-  });
+  const read = useRead({ ...decisionRulesQuery, enabled: isOffered === true });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -36,7 +33,7 @@ export function RulesSummary() {
         ) : (
           <Loaded
             what="The decision rules"
-            read={{ data, error, isFetching, retry: refetch }}
+            read={read}
             skeleton={<Skeleton className="h-4 w-2/3" />}
           >
             {(rules) => (
@@ -72,21 +69,16 @@ function sentencesOf({ promised_hours: hours, type_amounts_from: limit }: Rules)
 /** Who changed the rules last, from the audit of the host. */
 function LastChange() {
   const isOffered = useIsOffered('listAuditEntries');
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useRead({
     ...auditQuery({ kind: 'decision-rules', size: '1' }),
     enabled: isOffered === true,
   });
-  const last = data?.entries[0];
   return (
     <div className="text-caption text-text-2">
       {isOffered === false && 'The server does not say who changed them last.'}
       {isOffered === true && (
-        <Loaded
-          what="The last change"
-          read={{ data, error, isFetching, retry: refetch }}
-          skeleton="…"
-        >
-          {() =>
+        <Loaded what="The last change" read={read} skeleton="…">
+          {({ entries: [last] }) =>
             last === undefined ? (
               'Nobody has changed them yet.'
             ) : (

@@ -5,6 +5,7 @@ import { decisionRulesQuery, type HostRules } from '../../../api/extensions/deci
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
 import { asKobo, formatMoney, type Kobo } from '../../../lib/values/money.ts';
 
+/** The amount in kobo from which an approval needs a typed amount, and the promised hours. Null means no rule. */
 export type Rules = Omit<HostRules, 'version'>;
 
 /** The rules for hosts that do not offer decision rules. */

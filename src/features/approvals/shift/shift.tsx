@@ -6,7 +6,7 @@ import { useRead } from '../../../api/lists/use-read.ts';
 import { downloadCsv } from '../../../components/data-table/toolbar/download-csv.ts';
 import { copyText } from '../../../components/feedback/copy-text.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { LoadError, StaleNotice } from '../../../components/feedback/load-error.tsx';
+import { ReadError } from '../../../components/feedback/loaded.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -28,24 +28,15 @@ const dayCheckMs = 20_000;
 export function Shift({ isOffered }: { isOffered: boolean }) {
   const now = useNow(dayCheckMs);
   const account = readAdministrator().email;
-  const {
-    data: rows,
-    error,
-    isFetching,
-    retry,
-  } = useRead({
+  const read = useRead({
     ...entriesSinceQuery(account, lagosIsoDay(now)),
     select: decisionsIn,
     enabled: isOffered,
   });
-  const failure = error !== null && {
-    what: 'My shift',
-    error,
-    onRetry: retry,
-    isRetrying: isFetching,
-  };
+  const { data: rows } = read;
+  const readError = <ReadError what="My shift" read={read} />;
   if (rows === undefined) {
-    return <Card aria-label="My shift">{failure ? <LoadError {...failure} /> : <Loading />}</Card>;
+    return <Card aria-label="My shift">{read.error === null ? <Loading /> : readError}</Card>;
   }
   const exportCsv = () => {
     const file = downloadCsv('My shift', shiftLines(rows));
@@ -55,7 +46,7 @@ export function Shift({ isOffered }: { isOffered: boolean }) {
     <>
       <ShiftSums rows={rows} />
       <Card aria-label="My shift">
-        {failure && <StaleNotice {...failure} />}
+        {readError}
         <div className="flex flex-wrap items-center gap-2.5 px-[18px] py-3 max-sm:px-4">
           <p className="min-w-0 flex-1 basis-60 text-cell text-text-2">
             <span className="font-strong text-text">
