@@ -28,10 +28,10 @@ import type { ApprovalEvidence } from './evidence/use-approval-evidence.ts';
 import { Evidence, leftAfterApproval } from './evidence.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 
-/** Two columns where there is room for both, else one. A style, because a class would be in the first style sheet. */
+/** Two columns if both fit, else one. A class would make the style sheet larger that every first page loads. */
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 330px), 1fr))' };
 
-/** The checks of other waiting requests and of similar payments. Their warnings do not lock the confirmation. */
+/** The checks of other waiting requests and of similar payments. A warning does not lock the confirmation. */
 function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
     <fieldset
@@ -87,7 +87,7 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
 interface ConfirmationDialogProps<T extends QueueRow> extends ConfirmationProps<T> {
   /** Moves the focus when the dialog closes. */
   onCloseAutoFocus: (event: Event) => void;
-  /** Opens the confirmation about the next row; undefined while this row waits, and if no other can be decided on. */
+  /** Opens the confirmation about the next row; undefined while this row waits, or if no other row can be decided on. */
   onNext: (() => void) | undefined;
 }
 
@@ -202,7 +202,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
           {rejection}
           {isChecked && <Checks evidence={evidence} />}
           {isChecked && <PayeeRecord evidence={evidence} />}
-          {/* Beside the field of the amount, so that a screen 768 px high shows all of both columns. */}
+          {/* In the other column than the field of the amount, so that both columns fit on a screen 768 px high. */}
           {typed.isRequired && notes}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Hourglass, Info, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
+import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
 import {
@@ -9,14 +10,20 @@ import {
   alwaysVisibleFocus,
 } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
+import { moveFocusToRow, useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { type Attempts, type DecisionQueue, paymentOf, type QueueRow } from './decision-subject.ts';
 import type { Locks } from './locks/use-locks.ts';
-import { NextConfirmation, nextRow, noNextWords, type RowsOnScreen } from './next-row.ts';
 import { type DialogOutcome, type Opened, type Outcome, titleOf } from './outcome.ts';
+
+/** The rows of a table, in the order on screen. */
+export interface RowsOnScreen<T> {
+  /** All rows that match the search and the filters. */
+  matches: Matches<T>;
+  pageRows: readonly T[];
+}
 
 interface DecisionDialogsProps<T extends QueueRow> {
   list: ListState<T>;
@@ -31,46 +38,37 @@ interface DecisionDialogsProps<T extends QueueRow> {
 
 /** The open confirmation of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends QueueRow>(props: DecisionDialogsProps<T>) {
-  const { queue, onScreen, opened, onClose } = props;
-  if ('next' in opened)
-    return (
-      <NextConfirmation
-        queue={queue}
-        onScreen={onScreen}
-        kind={opened.next}
-        position={opened.position}
-        onClose={onClose}
-      />
-    );
-  return <Question {...props} opened={opened} />;
+  const { opened } = props;
+  if ('next' in opened) return <NextConfirmation {...props} opened={opened} />;
+  return <ConfirmationOrResult {...props} opened={opened} />;
 }
 
-type QuestionProps<T extends QueueRow> = DecisionDialogsProps<T> & {
+type ConfirmationOrResultProps<T extends QueueRow> = DecisionDialogsProps<T> & {
   opened: Exclude<Opened<T>, { next: unknown }>;
 };
 
-/** The confirmation about a row, or an outcome that somebody has to read. Other outcomes are toasts. */
-function Question<T extends QueueRow>(props: QuestionProps<T>) {
+/** The confirmation about a row, or an outcome that the administrator has to read. Other outcomes are toasts. */
+function ConfirmationOrResult<T extends QueueRow>(props: ConfirmationOrResultProps<T>) {
   const { list, queue, attempts, locks, onScreen, opened, onOpen, onClose } = props;
   const { subject } = queue;
   const row = 'row' in opened ? opened.row : undefined;
   const listed = useMemo(() => {
     if (row === undefined || list.rows === undefined) return;
-    const index = indexOfRow(subject, list.rows, row);
-    return index < 0 ? undefined : list.rows.at(index);
+    const indexInList = indexOfRow(subject, list.rows, row);
+    return indexInList < 0 ? undefined : list.rows.at(indexInList);
   }, [list.rows, subject, row]);
   const id = row === undefined ? null : subject.idOf(row);
-  const onPage = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
-  // After the row has left the page, the next row has this index.
+  const index = onScreen.pageRows.findIndex((one) => subject.idOf(one) === id);
+  // The last index of the row on the page. After the row has left the page, the next row has this index.
   const [position, setPosition] = useState(0);
-  if (row !== undefined && onPage >= 0 && onPage !== position) setPosition(onPage);
+  if (row !== undefined && index >= 0 && index !== position) setPosition(index);
   const setSearch = useSetSearch();
-  // There is one Next: a toast about an earlier decision loses its buttons.
+  // A toast about an earlier decision loses its buttons, so that at most one Next is on screen.
   useEffect(removeToastActions, []);
   const focus = useCloseAutoFocus();
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    // An outcome may have replaced the confirmation; the last of the dialogs gives the focus back.
+    // If the result has replaced the confirmation, the focus returns only after the result closes.
     if (!isAlertDialogOpen()) focus.onCloseAutoFocus(event);
   };
   if ('outcome' in opened)
@@ -97,8 +95,8 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
       title: titleOf(outcome),
       text: toastTexts[outcome.kind],
       details,
-      // An outcome that the lists showed later stays, because nobody may be looking any more.
-      ...(locks.lastFound?.outcome === outcome && { id: `found ${reference}` }),
+      // A toast with an id stays. A list may show the outcome so late that nobody looks at the screen any more.
+      ...(locks.lastResolved?.outcome === outcome && { id: `resolved ${reference}` }),
     };
     if (outcome.kind === 'cancelled') return toast(toShow);
     if (outcome.message !== null) details.push(outcome.message);
@@ -132,7 +130,48 @@ function Question<T extends QueueRow>(props: QuestionProps<T>) {
   );
 }
 
-/** The texts of the outcomes that are toasts, because nobody has to act on them. */
+/**
+ * Returns the first row that can be decided on: on the page from the index `position` on, else from the top of the
+ * page, else among all matches.
+ */
+function nextRow<T>(
+  { matches, pageRows }: RowsOnScreen<T>,
+  position: number,
+  canDecide: (row: T) => boolean,
+): T | undefined {
+  const onPage = [...pageRows.slice(position), ...pageRows.slice(0, position)].find(canDecide);
+  if (onPage !== undefined) return onPage;
+  for (let index = 0; index < matches.length; index += 1) {
+    const row = matches.at(index);
+    if (canDecide(row)) return row;
+  }
+  return;
+}
+
+/** The reason why Next is disabled. */
+const noNextWords = 'No other row can be decided on';
+
+type NextConfirmationProps<T extends QueueRow> = DecisionDialogsProps<T> & {
+  opened: Extract<Opened<T>, { next: unknown }>;
+};
+
+/** Opens the confirmation about the next row as soon as it is mounted. Renders nothing. */
+function NextConfirmation<T extends QueueRow>(props: NextConfirmationProps<T>) {
+  useEffect(() => {
+    const { queue, onScreen, opened, onClose } = props;
+    const { next: kind, position } = opened;
+    const next = nextRow(onScreen, position, (row) => queue.whyDisabled(kind, row) === null);
+    onClose();
+    if (next === undefined)
+      return toast({ title: 'Nothing opened', text: noNextWords, isUnknown: true });
+    const index = onScreen.pageRows.indexOf(next);
+    if (index >= 0) moveFocusToRow(index);
+    queue.openConfirmation(kind, next);
+  });
+  return null;
+}
+
+/** The texts of the outcomes that are toasts, because they need no action. */
 const toastTexts = {
   approved: 'Success',
   rejected: 'Success',
@@ -141,7 +180,7 @@ const toastTexts = {
 
 const isForDialog = (outcome: Outcome): outcome is DialogOutcome => !(outcome.kind in toastTexts);
 
-/** How the other outcomes look. */
+/** The icon and the colour of each outcome that is a dialog. */
 const looks = {
   'nothing-sent': { icon: Info, tone: 'wait' },
   'not-approved': { icon: X, tone: 'bad' },
@@ -157,7 +196,7 @@ interface ResultDialogProps {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** Shows an outcome. The button OK has the focus. */
+/** The dialog that shows an outcome. OK has the focus. */
 function ResultDialog({ outcome, onClose, onCloseAutoFocus }: ResultDialogProps) {
   const { icon: Icon, tone } = looks[outcome.kind];
   return (

@@ -47,13 +47,13 @@ export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   paidBeforeOf(row: T): Kobo | null;
   /** Returns the row with the changed figures from the refusal of an approval. */
   withCurrent(row: T, current: CurrentRequest): T;
-  /** Returns the row's amount for the evidence: negative if it leaves a balance. */
+  /** Returns the row's amount for the calculation of a confirmation: negative if an approval takes it from a balance. */
   signedAmountOf(row: T): Kobo | null;
   /** Returns the amount that stays as it is after a rejection. */
   unchangedByRejection(row: T): Kobo | null;
   /** The money that several rows share: the balance of an artisan, or what may be paid for a project. */
   balance: {
-    /** Returns a key that is the same for rows of the same balance; null if the row does not tell it. */
+    /** Returns a key that is the same for all rows of one balance; null if the row does not say which balance it is. */
     keyOf(row: T): string | null;
     /** Returns what is available before the row is approved; null if it is not known. */
     availableOf(row: T): Kobo | null;

@@ -12,6 +12,7 @@ import { type RecordProps, useRecords } from '../../components/record-panel/use-
 import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
+import type { RowsOnScreen } from './decision-dialogs.tsx';
 import type {
   Attempts,
   DecisionKind,
@@ -22,7 +23,6 @@ import type {
 import { LockedRows } from './locks/locked-rows.tsx';
 import { useLocks } from './locks/use-locks.ts';
 import { watchOutcomes } from './locks/watch-outcomes.ts';
-import type { RowsOnScreen } from './next-row.ts';
 import type { Opened } from './outcome.ts';
 import type { ShownLeftRows } from './queue/left-rows-status.tsx';
 import { PromisedLine } from './queue/promised-line.tsx';
@@ -52,7 +52,10 @@ interface DecisionTableProps<T extends QueueRow>
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 
-/** The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row, Enter its record. */
+/**
+ * The table of a queue, with the dialogs of its decisions. The keys A and R open the confirmation about a row, and Enter
+ * opens its record.
+ */
 export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, record, toolbarEnd, ...table } = props;
   const [left, setLeft] = useState<ShownLeftRows<T>>();
@@ -109,11 +112,11 @@ export function DecisionTable<T extends QueueRow>(props: DecisionTableProps<T>) 
             </div>
           )}
         >
-          {(found, pageRows, isEarlier) => (
+          {(matches, pageRows, isEarlier) => (
             <>
               {bar(pageRows)}
-              {records.children(found, pageRows, isEarlier)}
-              {dialogs({ found, pageRows }, { state: table.control.state, onLeft: setLeft })}
+              {records.children(matches, pageRows, isEarlier)}
+              {dialogs({ matches, pageRows }, { state: table.control.state, onLeft: setLeft })}
             </>
           )}
         </DataTable>
@@ -139,7 +142,7 @@ function withCheckboxes<T extends QueueRow>(
   return [{ ...first, beforeHeader, cell }, ...others];
 }
 
-/** Returns the checks and actions of a queue, its locks, and a function that returns the open dialog. */
+/** Returns the checks and actions of a queue, its locks, and a function that renders its dialogs. */
 function useDecisionQueue<T extends QueueRow>(
   list: ListState<T>,
   subject: DecisionSubject<T>,
@@ -156,13 +159,12 @@ function useDecisionQueue<T extends QueueRow>(
   const locks = useLocks(list, subject, attempts, selectedId);
   const { whyLocked: whyIdLocked } = locks;
   const hasRows = rows !== undefined;
+  const [isLeftRowsLoaded, setIsLeftRowsLoaded] = useState(false);
   useEffect(() => {
+    if (!hasRows) return;
     // Loads the dialogs before the first click, because an administrator opens a queue in order to decide.
-    if (hasRows) lateDialogs.preload();
-  }, [hasRows]);
-  const [hasLeftRows, setHasLeftRows] = useState(false);
-  useEffect(() => {
-    if (hasRows) void lateLeftRows.loadAhead().then(() => setHasLeftRows(true));
+    lateDialogs.preload();
+    void lateLeftRows.loadAhead().then(() => setIsLeftRowsLoaded(true));
   }, [hasRows]);
   const client = useQueryClient();
   useEffect(() => watchOutcomes(client), [client]);
@@ -186,7 +188,7 @@ function useDecisionQueue<T extends QueueRow>(
     locks,
     /** The id of the row that the open confirmation is about. */
     selectedId,
-    /** Returns the open dialog, and the status of the rows that have left. */
+    /** Returns the open dialog, and the status of the rows that have left the list. */
     dialogs: (onScreen: RowsOnScreen<T>, { state, onLeft }: LeftRowsControl<T>) => (
       <>
         {opened !== null && (
@@ -202,7 +204,7 @@ function useDecisionQueue<T extends QueueRow>(
             onCrash={close}
           />
         )}
-        {hasLeftRows && (
+        {isLeftRowsLoaded && (
           <lateLeftRows.View
             subject={subject}
             moment={{ pageRows: onScreen.pageRows, listed: rows, state }}

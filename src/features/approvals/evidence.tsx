@@ -19,7 +19,7 @@ interface EvidenceProps<T extends QueueRow> {
   row: T;
   /** What was already paid of the maximum; undefined for a kind of row without earlier payments. */
   paidBefore: LoadState<Kobo | null> | undefined;
-  /** The status that somebody else's decision gave the row; then the calculation is left out. */
+  /** The status of the row after somebody else's decision; then the calculation is left out. */
   decided?: string | undefined;
 }
 
@@ -151,7 +151,7 @@ const hatched = 'hatched border border-accent-line';
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** The classes of the mark before the label; its part of the bar has them too. */
+  /** The classes of the square before the label, which are those of the same amount in the bar. */
   mark?: string;
   total?: boolean;
 }

@@ -13,17 +13,17 @@ export type Outcome =
   | { kind: 'nothing-sent'; message: string }
   /** The host refused or failed, and the last list that was read has the row. */
   | { kind: 'not-approved' | 'not-rejected'; message: string }
-  /** It is not known whether the host carried out the call. */
+  /** It is not known whether the host has carried out the call. */
   | { kind: 'unknown'; message: string }
   /** A newer list has the row, and the row waits for a decision. */
   | { kind: 'still-waiting'; message: string }
   /** The row no longer waits; the message says what is known about it. */
   | { kind: 'gone'; message: string };
 
-/** An outcome that stays in a dialog, because somebody has to read it. */
+/** An outcome that a dialog shows, because the administrator has to read it. */
 export type DialogOutcome = Exclude<Outcome, { kind: 'approved' | 'rejected' | 'cancelled' }>;
 
-/** What a queue shows above its table. */
+/** The dialog that a queue has open. */
 export type Opened<T> =
   | Confirmation<T>
   | { outcome: DialogOutcome }

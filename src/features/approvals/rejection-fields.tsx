@@ -14,8 +14,8 @@ import { Select } from '../../components/ui/select.tsx';
 const ownWordsChoice = 'own words';
 
 /**
- * Stores the texts of a rejection until the confirmation ends. The message is made from the reason until somebody edits
- * it.
+ * Stores the texts of a rejection until the confirmation ends. The message contains the reason until the administrator
+ * edits the message.
  *
  * @param storageKey the key of the stored texts: the operation and the id of the row
  * @param opening the first sentence of the message

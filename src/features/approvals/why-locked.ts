@@ -66,8 +66,7 @@ const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
  * Returns the words for the attempt of this tab on a row, or null. While an approval is attempted, the row cannot be
  * rejected either, and the other way round.
  */
-function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
-  if (id === null) return null;
+function wordsOfAttempt(attempts: Attempts, id: string): string | null {
   for (const kind of ['approve', 'reject'] as const) {
     const attempt = attempts[kind].get(id);
     if (attempt !== undefined) return attemptWords[kind][attempt];
@@ -105,10 +104,7 @@ export function useWhyCannotSend(isReading: boolean): string | null {
   return isOnline ? null : offlineWords;
 }
 
-/**
- * Returns why a row cannot be approved in a batch, or null. It does not check the balance. `listed` is a newer list
- * than the one on screen.
- */
+/** Returns why a row, in `listed` or the list on screen, cannot be in a batch; or null. Does not check the balance. */
 export type WhyNotInBatch<T> = (row: T, listed?: RowsById<T>) => string | null;
 
 /**

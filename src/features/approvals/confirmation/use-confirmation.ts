@@ -39,7 +39,7 @@ export interface ConfirmationProps<T extends QueueRow> {
   listed: T | undefined;
   attempts: Attempts;
   locks: Locks;
-  /** Receives how the confirmation ended, and the row with the figures that were decided on. */
+  /** Takes the outcome, and the row with the figures that were decided on. */
   onEnd: (outcome: Outcome, row: T) => void;
 }
 
@@ -64,13 +64,13 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   const isUnknown = whyIdLocked !== null && !isUnderWay && error?.outcome === 'unknown';
   const attempt = isUnknown ? 'unknown' : id === null ? undefined : attempts[kind].get(id);
   const needsReason = kind === 'reject' && capabilities?.has(subject.operations.reject) === true;
-  // The document of the host does not say whether it sends e-mails; a host that retries them does.
+  // The host's document does not say whether the host sends e-mails. A host that can retry them sends them.
   const sendsMail = capabilities?.has('retryMail') === true;
-  // The press itself stops the reads of the evidence, because the answer may come before React renders `isUnderWay`.
+  // The press stops the reads of the evidence, because the answer may arrive before React renders `isUnderWay`.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isBeforeCall = !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const isWaiting = current !== undefined && subject.isUndecided(current);
-  // The call of this confirmation may have decided the row, also if its result is not known.
+  // The call of this confirmation may have decided the row, even if the result of the call is not known.
   const mayBeOwnDecision = !isBeforeCall || attempt !== undefined || error?.outcome === 'unknown';
   const isDecidedByOther = !mayBeOwnDecision && rows !== undefined && !isWaiting;
   const decided = useDecidedBy(subject, row, isDecidedByOther);
@@ -121,8 +121,8 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
   useOutcomeFromLists(locks, id, onEnd);
   const isIdShared = !subject.hasOwnId(row);
   useEffect(() => {
-    // Caches the approved rows with this id: a later read that has one more shows that the call was carried out. If
-    // this read fails, that is harder to find out.
+    // Caches the approved rows with this id. If a later read has one row more, the call was carried out. If this read
+    // fails, the later read may not tell whether it was.
     if (isIdShared && id !== null) subject.approvedList.readCount(client, id).catch(noop);
   }, [client, subject, isIdShared, id]);
   const notePress = useToastAfterClose(isUnderWay);
@@ -163,7 +163,7 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
 
   const refresh = async () => {
     setIsRefreshing(true);
-    // A list that is requested earlier may not show the outcome.
+    // A list that is requested before this time may not show the outcome.
     await wait((error?.at ?? 0) + settleTimeMs - Date.now());
     await retry();
     setIsRefreshing(false);
@@ -200,8 +200,9 @@ export function useConfirmation<T extends QueueRow>(props: ConfirmationProps<T>)
 }
 
 /**
- * If the confirmation is closed while its call is under way, a toast shows the outcome. Returns a function that takes
- * the key of the call.
+ * Makes a toast show the outcome if the confirmation is closed while its call is under way.
+ *
+ * @returns a function that takes the key of the call
  */
 function useToastAfterClose(isUnderWay: boolean): (key: string) => void {
   const pressedKey = useRef<string | null>(null);
@@ -235,14 +236,14 @@ function useCurrentRow<T extends QueueRow>(
 
 /** Ends the open confirmation when a list shows the outcome of a decision that had no answer. */
 function useOutcomeFromLists(
-  { lastFound: found }: Locks,
+  { lastResolved }: Locks,
   id: string | null,
   onEnd: (outcome: Outcome) => void,
 ) {
-  const [foundBefore] = useState(found);
+  const [resolvedBefore] = useState(lastResolved);
   useEffect(() => {
+    if (lastResolved === resolvedBefore || lastResolved?.id !== id) return;
     // The confirmation of a row that still waits stays open, so that the administrator can decide.
-    const isNew = found !== null && found !== foundBefore && found.id === id;
-    if (isNew && found.outcome.kind !== 'still-waiting') onEnd(found.outcome);
-  }, [found, foundBefore, id, onEnd]);
+    if (lastResolved.outcome.kind !== 'still-waiting') onEnd(lastResolved.outcome);
+  }, [lastResolved, resolvedBefore, id, onEnd]);
 }

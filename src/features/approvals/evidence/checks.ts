@@ -48,7 +48,8 @@ const maxLinks = 5;
 
 /**
  * Checks the other waiting requests of the artisan, or part-payments of the project: how many they are, and how much
- * remains after all of them and this row. It warns if the rest is negative, or if one of them has the id of this row.
+ * remains after all of them and this row. It warns if what remains is negative, or if one of them has the id of this
+ * row.
  *
  * @param rows the queue
  * @param paidBefore what was already paid of the maximum
@@ -113,7 +114,7 @@ function sharedMoneyMatcher<T extends QueueRow>(
   return (other) => (reference !== null && subject.referenceOf(other) === reference ? 'id' : null);
 }
 
-/** Returns warnings of similar payments, `maxLinks` at most, or the check that there is none. */
+/** Returns a warning for each similar payment, `maxLinks` at most; without one, a check that says so. */
 export function similarPaymentChecks(
   kind: MoneyRecordKind,
   amount: Kobo | null,

@@ -6,7 +6,7 @@ import { type Payee, payeeMatcher } from './payee-match.ts';
 /** The number of payments that the confirmation shows. */
 export const maxPayments = 5;
 
-/** Returns up to five approved withdrawals of the artisan, the newest first. */
+/** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
 export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
   const last = newestPayments(maxPayments);
   const matchOf = payeeMatcher(payee);

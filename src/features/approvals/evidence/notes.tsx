@@ -7,7 +7,7 @@ import { NoteText } from '../../../components/notes/note-text.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** The record of a row that notes are about: the withdrawal, or the job of a part-payment. */
+/** Returns the record whose notes belong to a row: the withdrawal, or the job of a part-payment. */
 const notedOf = <T extends QueueRow>(subject: DecisionSubject<T>, row: T) => ({
   kind: subject.kind === 'withdrawal' ? ('withdrawal' as const) : ('job' as const),
   id: subject.referenceOf(row),
@@ -18,7 +18,7 @@ interface RowProps<T extends QueueRow> {
   row: T;
 }
 
-/** The flags of the people of a row. They lock nothing. */
+/** The flags of the people of a row. They do not lock the decision. */
 export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
   return (
     <div aria-live="polite">
@@ -27,7 +27,7 @@ export function RowFlags<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The notes on the artisan and on the record of a row, newest first. Nothing on a host without notes. */
+/** The notes on the artisan and on the record of a row, newest first. Renders nothing if the host has no notes. */
 export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   const isOffered = useIsOffered('listNotes');
   if (isOffered !== true) return null;
@@ -40,7 +40,7 @@ export function RowNotes<T extends QueueRow>({ subject, row }: RowProps<T>) {
   );
 }
 
-/** The most notes that the confirmation shows of a record. */
+/** The highest number of notes per record. */
 const maxNotes = 3;
 
 function NotesOn({ title, kind, id }: { title: string; kind: NotedKind; id: string | null }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import type { Account, ApprovalEvidence } from './use-approval-evidence.ts';
 
-/** The account of the artisan who is paid, and the artisan's last payments. */
+/** The age and status of the artisan's account, and the artisan's last payments. */
 export function PayeeRecord({ evidence }: { evidence: ApprovalEvidence }) {
   const { account, payments } = evidence;
   return (

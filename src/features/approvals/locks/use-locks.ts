@@ -27,7 +27,7 @@ export function useLocks<T extends QueueRow>(
 ) {
   const client = useQueryClient();
   const { data: capabilities } = useQuery(capabilitiesQuery);
-  const [lastFound, setLastFound] = useState<{ id: string; outcome: Outcome } | null>(null);
+  const [lastResolved, setLastResolved] = useState<{ id: string; outcome: Outcome } | null>(null);
   const all = useDecisionLocks();
   const locks = useMemo(
     () => all.filter(({ record, host }) => record === subject.kind && host === apiBase),
@@ -58,7 +58,7 @@ export function useLocks<T extends QueueRow>(
         (outcome) => {
           if (isOver || outcome === null) return;
           unlockDecision(lock.key);
-          setLastFound({ id: lock.id, outcome });
+          setLastResolved({ id: lock.id, outcome });
           if (latestConfirmedId.current !== lock.id) {
             const words = 'message' in outcome ? (outcome.message ?? '') : '';
             void showToast({ title: titleOf(outcome), text: words });
@@ -87,6 +87,6 @@ export function useLocks<T extends QueueRow>(
     /** Returns whether a call of a decision on the row with this id ended without an answer. */
     isUnanswered: (id: string) => locks.some((lock) => lock.id === id && lock.isUnanswered),
     /** The last outcome that the lists showed, and the id of its row; null before the first one. */
-    lastFound,
+    lastResolved,
   };
 }

@@ -12,7 +12,7 @@ interface PartPaymentCardProps {
   row: PartPayment;
   /** Whether the list has the paid part-payments. */
   isPaid: boolean;
-  /** Replaces the amount, for content under it. */
+  /** Replaces the amount, to show content under it. */
   amount?: ReactNode;
   action?: ReactNode;
   /** What may still be paid for the job, this payment included; null if it is not known. */

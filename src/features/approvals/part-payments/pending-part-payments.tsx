@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Briefcase, Copy, Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
 import { pendingPartPaymentList } from '../../../../domain/lists/part-payments.ts';
 import { isInSum, partPaymentQueue } from '../../../api/money-queues.ts';
@@ -5,7 +7,10 @@ import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-pa
 import { actionColumn, type Column } from '../../../components/data-table/column.tsx';
 import { oneSum, recordColumns } from '../../../components/data-table/record-columns.tsx';
 import type { TableControl } from '../../../components/data-table/use-table-state.ts';
+import { copyText } from '../../../components/feedback/copy-text.ts';
 import { listPage, type TableProps } from '../../../components/page/list-page.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { MenuButton } from '../../../components/ui/menu-button.tsx';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import { AmountToDecide, DecisionButtons } from '../decision-buttons.tsx';
@@ -15,7 +20,6 @@ import { WaitingText } from '../queue/waiting-text.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentCells } from './part-payment-columns.tsx';
 import { partPaymentSubject } from './part-payment-subject.ts';
-import { ProjectMenu } from './project-menu.tsx';
 
 type Queue = DecisionQueue<PartPayment>;
 
@@ -60,13 +64,56 @@ function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   );
 }
 
-/** Without the column of the requests, which the host does not send. */
+interface ProjectMenuProps {
+  projectId: string | null;
+  /** The words for the row in the label of the button: "part-payment for project 7". */
+  rowLabel: string;
+}
+
+/** The menu of actions on the project of a part-payment. */
+function ProjectMenu({ projectId, rowLabel }: ProjectMenuProps) {
+  const navigate = useNavigate();
+  const disabledWithoutId = projectId === null && { disabledBecause: 'The project has no id' };
+  return (
+    <MenuButton
+      sections={() => [
+        {
+          key: 'project',
+          items: [
+            {
+              key: 'job',
+              label: 'Find the project in Jobs',
+              icon: <Briefcase />,
+              kind: 'action',
+              ...disabledWithoutId,
+              onSelect: () =>
+                void navigate({ to: '/admin/jobs', search: { record: projectId ?? '' } }),
+            },
+            {
+              key: 'copy',
+              label: 'Copy the project ID',
+              icon: <Copy />,
+              kind: 'action',
+              ...disabledWithoutId,
+              onSelect: () => void copyText(projectId ?? ''),
+            },
+          ],
+        },
+      ]}
+      trigger={
+        <IconButton label={`More about the ${rowLabel}`} tip="More" outlined icon={<Ellipsis />} />
+      }
+    />
+  );
+}
+
+/** Returns the columns for a host that does not send when the requests were made. */
 const undatedColumns = (queue: Queue) =>
   pendingColumns(queue).filter(({ id }) => id !== 'requested_at');
 
 /**
- * Returns the control of a list whose rows have no date of the request. Their order is that of the deadlines, so this
- * column has the mark of the order, and the period.
+ * Returns the control of a table for a host that does not send when the requests were made. Its order is that of the
+ * deadlines, so the header of that column shows the order, and the periods filter that column.
  */
 const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
   ...control,
@@ -77,7 +124,7 @@ const byDeadline = ({ state, ...control }: TableControl): TableControl => ({
       : state,
 });
 
-/** The queue. Its order at first is said in words, because the column of the requests is hidden. */
+/** The table of the queue. A text shows its default order, because the column of that order is hidden at first. */
 function PendingTable({ list, control }: TableProps<PartPayment>) {
   const { rows } = list;
   const isUndated = useMemo(

@@ -1,8 +1,8 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -25,7 +25,7 @@ const shownForMs = 5_000;
 export interface ShownLeftRows<T> {
   /** Returns the rows on screen: those of the page, and those that have left. */
   shown(this: void, moment: TableMoment<T>): readonly T[];
-  /** What happened to each row that has left, by its id. */
+  /** The words that say what happened to each row that has left, by the id of the row. */
   words: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ interface LeftRowsStatusProps<T extends QueueRow> {
   onChange(this: void, left: ShownLeftRows<T>): void;
 }
 
-/** Keeps rows that somebody else decided on screen for five seconds, and announces them. */
+/** Shows rows that somebody else decided for five more seconds, and announces them to screen readers. */
 export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>) {
   const { subject, moment, attempts, locks, onChange } = props;
   const { pageRows, listed, state } = moment;
@@ -58,7 +58,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
   }, [rows, left, words, onChange]);
   useEffect(() => {
     mountToaster();
-    // The page with the rows that the buttons are about is gone.
+    // When the queue closes, the buttons of toasts go too, because they act on its rows.
     return removeToastActions;
   }, []);
   const onWords = useCallback(
@@ -70,7 +70,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
       const focusedRow = document.activeElement?.closest(`main [${rowIndexAttribute}]`);
       const hasFocus = focusedRow?.getAttribute(rowIndexAttribute) === `${index}`;
       const restore = saveFocus();
-      // At once, because the focus can only move after the row has left.
+      // Synchronous, because the focus can only move after the row has left the page.
       flushSync(() => rows.remove(id));
       if (hasFocus) restore();
     },
@@ -79,7 +79,7 @@ export function LeftRowsStatus<T extends QueueRow>(props: LeftRowsStatusProps<T>
   return (
     <div role="status" className="sr-only">
       {left.map((one) => (
-        <Status key={one.id} subject={subject} left={one} onWords={onWords} onOver={remove} />
+        <Status key={one.id} subject={subject} left={one} onWords={onWords} onExpire={remove} />
       ))}
     </div>
   );
@@ -89,23 +89,20 @@ interface StatusProps<T extends QueueRow> {
   subject: DecisionSubject<T>;
   left: LeftRow<T>;
   onWords: (id: string, words: string) => void;
-  onOver: (left: LeftRow<T>) => void;
+  onExpire: (left: LeftRow<T>) => void;
 }
 
-/** The announcement about one row, once it is known who decided it, or that this stays unknown. */
-function Status<T extends QueueRow>({ subject, left, onWords, onOver }: StatusProps<T>) {
+/** Announces the decision on one row after its history has been read. If that fails, no account is named. */
+function Status<T extends QueueRow>({ subject, left, onWords, onExpire }: StatusProps<T>) {
   const { id, row } = left;
   const words = useDecidedBy(subject, row, true)?.words ?? '';
   useEffect(() => {
     if (words !== '') onWords(id, words);
   }, [id, words, onWords]);
-  const latest = useRef(left);
+  const expire = useEffectEvent(() => onExpire(left));
   useEffect(() => {
-    latest.current = left;
-  }, [left]);
-  useEffect(() => {
-    const timer = setTimeout(() => onOver(latest.current), shownForMs);
+    const timer = setTimeout(() => expire(), shownForMs);
     return () => clearTimeout(timer);
-  }, [onOver]);
+  }, []);
   return words !== '' && <p>{`${subject.nameOf(subject.referenceOf(row))}: ${words}`}</p>;
 }

@@ -3,7 +3,7 @@ import { findRow } from '../../../lib/row-index/row-source.ts';
 import type { TableState } from '../../../lib/url/table-state.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 
-/** A row that has left the list, and its index on the page. */
+/** A row that has left the list, and the index that it had on the page. */
 export interface LeftRow<T> {
   id: string;
   row: T;
@@ -11,16 +11,17 @@ export interface LeftRow<T> {
 }
 
 /**
- * A store of the rows on screen, which shows those that leave the list by somebody else's decision for a moment longer.
+ * Returns a store of the rows on screen. A row that leaves the list because somebody else decided it stays on screen
+ * until it is removed.
  */
 export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) {
   const { idOf } = subject;
   let before: { rows: readonly T[]; state: TableState } | null = null;
   let left: readonly LeftRow<T>[] = [];
-  /** The ids of the rows that were shown long enough. */
-  const over = new Set<string>();
-  /** The ids of the rows that a decision of this browser may have removed. */
-  const own = new Set<string>();
+  /** The ids of the rows that have left and were removed from the screen. */
+  const removedIds = new Set<string>();
+  /** The ids of the rows that a decision of this browser may remove from the list. */
+  const ownIds = new Set<string>();
   const listeners = new Set<() => void>();
   const setLeft = (newLeft: readonly LeftRow<T>[]) => {
     if (newLeft.length + left.length === 0) return;
@@ -32,18 +33,18 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
     const onPage = new Set(pageRows.map(idOf));
     return before.rows.flatMap((row, index) => {
       const id = idOf(row);
-      if (id === null || onPage.has(id) || over.has(id) || own.has(id)) return [];
+      if (id === null || onPage.has(id) || removedIds.has(id) || ownIds.has(id)) return [];
       const isListed = listed !== undefined && findRow(listed, (one) => idOf(one) === id);
       return isListed || !subject.isUndecided(row) ? [] : [{ id, row, index }];
     });
   };
-  /** Returns the rows of the page, with the rows that have left at their places. The page does not become longer. */
+  /** Returns the rows of the page, with the rows that have left at their old index. The page does not become longer. */
   const shown = (moment: TableMoment<T>): readonly T[] => {
     const gone = leftIn(moment);
     if (gone.length === 0) return moment.pageRows;
     const rows = [...moment.pageRows];
     for (const { row, index } of gone) rows.splice(index, 0, row);
-    // On paper, a page can have more rows than its size.
+    // A printed page can have more rows than its size.
     const { size } = moment.state;
     return moment.pageRows.length > size ? rows : rows.slice(0, size);
   };
@@ -55,20 +56,20 @@ export function createLeftRows<T extends QueueRow>(subject: DecisionSubject<T>) 
     },
     /** Returns the rows that have left. */
     current: () => left,
-    /** Notes rows that a decision of this browser may remove. */
+    /** Adds the ids of rows that a decision of this browser may remove from the list. */
     addOwn(ids: Iterable<string>) {
-      for (const id of ids) own.add(id);
+      for (const id of ids) ownIds.add(id);
     },
-    /** Remembers what is on screen. */
+    /** Stores what is on screen, and updates the rows that have left. */
     remember(moment: TableMoment<T>) {
       const [gone, rows] = [leftIn(moment), shown(moment)];
       before = { rows, state: moment.state };
-      for (const row of moment.pageRows) over.delete(idOf(row) ?? '');
+      for (const row of moment.pageRows) removedIds.delete(idOf(row) ?? '');
       setLeft(gone);
     },
-    /** Removes a row that has left. */
+    /** Removes a row that has left from the screen. */
     remove(id: string) {
-      over.add(id);
+      removedIds.add(id);
       setLeft(left.filter((one) => one.id !== id));
     },
   };

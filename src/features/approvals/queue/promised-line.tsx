@@ -15,7 +15,7 @@ interface PromisedLineProps<T> {
 /** Has the height of the line, so that the table below does not move when the line appears. */
 const placeholder = <div className="mb-3 h-5 max-sm:mb-2 print:hidden" />;
 
-/** Shows above a queue how many rows exceed the promised hours of the decision rules, and how many will today. */
+/** Shows how many rows of a queue exceed the promised hours of the decision rules, and how many will do so today. */
 export function PromisedLine<T>({ rows, queue }: PromisedLineProps<T>) {
   const now = useNow(60_000);
   const { promisedHours, isKnown } = useDecisionRules();

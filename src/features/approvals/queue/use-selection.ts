@@ -13,7 +13,7 @@ export interface Selection {
   set: (ids: readonly string[], isTicked: boolean) => void;
   /** Ticks or unticks one row; as a range, also all rows of the page between it and the row that was changed last. */
   toggle: (id: string | null, isRange: boolean) => void;
-  /** Tells the selection the ids of the rows on the page, in the order on screen. */
+  /** Sets the ids of the rows on the page, in the order on screen. */
   setPage: (ids: readonly string[]) => void;
 }
 
@@ -27,8 +27,8 @@ export const SelectionContext = createContext<Selection>({
 });
 
 /**
- * Stores which rows of a queue are ticked, while the administrator changes the page or the filters and while the list
- * is read again.
+ * Stores which rows of a queue are ticked. They stay ticked when the page or the filters change, and when the list is
+ * read again.
  *
  * @param whyNotInBatch returns why a row cannot be in a batch, or null; it does not check the balance
  * @returns the selection, and the lines of the ticked rows in the order in which they were ticked

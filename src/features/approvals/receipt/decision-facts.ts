@@ -10,7 +10,8 @@ export const recordLabels = { withdrawal: 'Withdrawal', 'part-payment': 'Part pa
 const isRecord = (kind: string | null): kind is MoneyRecordKind =>
   kind === 'withdrawal' || kind === 'part-payment';
 
-const isDecision = (action: string | null): action is keyof typeof resultLabels =>
+/** Returns whether an action of the audit is a decision. */
+export const isDecision = (action: string | null): action is keyof typeof resultLabels =>
   action === 'approve' || action === 'reject';
 
 /** One decision about money, from an entry of the host's audit. */

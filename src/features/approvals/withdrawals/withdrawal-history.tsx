@@ -31,13 +31,13 @@ const record = lateComponent(() =>
 
 type OpenRecord = (withdrawal: ApprovedWithdrawal) => void;
 
-/** The filter of the rejected requests, which the list has only if the host adds them. */
+/** The choice of the rejected requests, which the status filter has only if the host can list them. */
 const rejectedChoice = { key: 'rejected', label: 'Rejected' };
 
 /**
  * Returns the columns of Withdraw History.
  *
- * @param hasRejected whether the host adds the rejected requests
+ * @param hasRejected whether the host can list the rejected requests
  */
 export function historyColumns(
   onOpen: OpenRecord,
@@ -82,14 +82,14 @@ function OpenButton({
 }
 
 /**
- * Returns the list as its filter of the status needs it: a filter with the rejected requests is answered by a host that
- * adds them. While that is not known, the list is loading.
+ * Returns the list. If the status filter has the rejected requests, the host searches them, because the whole list does
+ * not have them. While it is not known whether the host can do that, the list is loading.
  */
-function useDecided({ list, control }: TableProps<ApprovedWithdrawal>) {
+function useListWithRejected({ list, control }: TableProps<ApprovedWithdrawal>) {
   const hasRejected = useHasParameter('listApprovedWithdrawals', 'decided');
   const chosen = control.state.filters.payment_status?.split(' ');
   const needsHost = hasRejected !== false && chosen?.includes(rejectedChoice.key) === true;
-  const decided = useMemo(
+  const withRejected = useMemo(
     () => ({
       ...list,
       rows: undefined,
@@ -97,12 +97,12 @@ function useDecided({ list, control }: TableProps<ApprovedWithdrawal>) {
     }),
     [list, hasRejected],
   );
-  return { list: needsHost ? decided : list, hasRejected };
+  return { list: needsHost ? withRejected : list, hasRejected };
 }
 
 /** The table of the decided withdrawals. The id, View and Enter open the record of a withdrawal. */
 function WithdrawalHistory(props: TableProps<ApprovedWithdrawal>) {
-  const { list, hasRejected } = useDecided(props);
+  const { list, hasRejected } = useListWithRejected(props);
   const records = useRecords(record, { ...props, list }, idOf);
   const { open } = records.rowKeys;
   const columns = useMemo(() => historyColumns(open, hasRejected), [open, hasRejected]);
