@@ -181,7 +181,10 @@ function searchOf<T>(
 }
 
 /** Returns the searches of the loaded lists. */
-export function searchesOf(lists: PaletteLists, isMasked: boolean): PaletteSearches {
+export function searchesOf(
+  lists: PaletteLists,
+  isMasked: boolean,
+): Record<keyof PaletteLists, PaletteSearch | undefined> {
   return {
     artisans: searchOf(lists.artisans, artisanKind, isMasked),
     clients: searchOf(lists.clients, clientKind, isMasked),
