@@ -225,6 +225,7 @@ test('a dashboard prints the rows it shows, and says how many there are', async 
     expect(words).toContain(withoutSpaces(place));
   }
   await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
+  await expect(jobs.getByText('More of')).toBeHidden();
 });
 
 test('an open message is printed whole and without the list', async ({ page, token }) => {

@@ -100,7 +100,7 @@ function MoreLink({ to, listName }: MoreLinkProps) {
   return (
     <Link
       to={to}
-      className="inline-flex shrink-0 items-center gap-1.5 px-1 text-cell font-strong text-accent-ink hover:underline max-lg:min-h-11"
+      className="inline-flex shrink-0 items-center gap-1.5 px-1 text-cell font-strong text-accent-ink hover:underline max-lg:min-h-11 print:hidden"
     >
       More <span className="sr-only">of {listName}</span>
       <ArrowRight size={15} />
