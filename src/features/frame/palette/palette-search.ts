@@ -181,10 +181,7 @@ function searchOf<T>(
 }
 
 /** Returns the searches of the loaded lists. */
-export function searchesOf(
-  lists: PaletteLists,
-  isMasked: boolean,
-): Record<keyof PaletteLists, PaletteSearch | undefined> {
+export function searchesOf(lists: PaletteLists, isMasked: boolean) {
   return {
     artisans: searchOf(lists.artisans, artisanKind, isMasked),
     clients: searchOf(lists.clients, clientKind, isMasked),
