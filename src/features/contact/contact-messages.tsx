@@ -7,6 +7,7 @@ import {
   type ContactMessage,
   contactMessagesQuery,
   contactMessagesSearch,
+  receivedAt,
 } from '../../api/contact.ts';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
@@ -18,6 +19,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import {
@@ -30,7 +32,10 @@ import {
   type ViewMessageProps,
 } from './message-columns.tsx';
 import { MessageStart } from './message-start.tsx';
-import { OpenedMessage } from './opened-message.tsx';
+
+const panel = lateComponent(() =>
+  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
+);
 
 const readStatusFilter = {
   column: 'read_status',
@@ -68,6 +73,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
   const rowKeys = useMemo(() => ({ open }), [open]);
+  const isLoaded = useLoaded(panel, openId !== undefined);
   return (
     <DataTable
       caption="Contact Forms"
@@ -97,17 +103,11 @@ export function ContactMessages(props: ContactMessagesProps) {
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
       {(matches, pageRows, isEarlier) =>
-        openId !== undefined && (
-          <OpenedMessage
-            openId={openId}
-            all={list.rows}
-            matches={matches}
-            isEarlier={isEarlier}
-            pageRows={pageRows}
-            search={search}
+        openId !== undefined &&
+        isLoaded && (
+          <panel.View
+            {...{ openId, list, matches, isEarlier, pageRows, onOpen, administrator }}
             state={control.state}
-            onOpen={onOpen}
-            administrator={administrator}
           />
         )
       }
@@ -130,8 +130,8 @@ function MessageCard({ message, onOpen }: ViewMessageProps) {
       }
       third={
         <>
-          <IdText id={message.id} /> · <DateText value={message.created_at ?? message.start_date} />{' '}
-          · {message.category ?? 'NIL'}
+          <IdText id={message.id} /> · <DateText value={receivedAt(message)} /> ·{' '}
+          {message.category ?? 'NIL'}
         </>
       }
       action={<ViewMessageButton message={message} onOpen={onOpen} />}
