@@ -33,7 +33,7 @@ const oldestUnread: PageRequest = {
   position: writePosition({ isFromEnd: true, cursor: null }),
 };
 
-// These selectors are constants of the module, because TanStack Query runs a new function at each render again.
+// The selectors are constants, because TanStack Query runs a selector again when it is a new function.
 const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
   return { ...total, oldest: first ? receivedAt(first) : null };

@@ -17,10 +17,10 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
-import type { TableState } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import {
   MessageStatus,
@@ -37,21 +37,16 @@ const panel = lateComponent(() =>
   import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
 );
 
-const readStatusFilter = {
-  column: 'read_status',
-  choices: [
-    { key: 'not-read', label: 'Not read' },
-    { key: 'read', label: 'Read' },
-    { label: 'All' },
-  ],
-};
+const readStatuses = [
+  { key: 'not-read', label: 'Not read' },
+  { key: 'read', label: 'Read' },
+  { label: 'All' },
+];
 
-interface ContactMessagesProps {
+interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen'> {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  /** Opens another message, and the page of the table that has it; undefined closes the panel. */
-  onOpen: (id: string | undefined, tableState?: TableState) => void;
   /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;
 }
@@ -84,12 +79,12 @@ export function ContactMessages(props: ContactMessagesProps) {
       control={control}
       tall
       toolbarFilter={{
-        column: readStatusFilter.column,
-        keys: readStatusFilter.choices.flatMap(({ key }) => key ?? []),
+        column: 'read_status',
+        keys: readStatuses.flatMap(({ key }) => key ?? []),
         filter: (
           <RadioSwitch
             label="Read status"
-            choices={readStatusFilter.choices}
+            choices={readStatuses}
             chosen={filters.read_status}
             onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
           />

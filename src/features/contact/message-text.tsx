@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageStatus, messageOwner, senderName } from './message-columns.tsx';
 import type { DraftStore } from './reply/reply-draft.ts';
-import { personWith, SenderCase, useMessagePeople } from './sender-case.tsx';
+import { personWith, SenderDetails, useMessagePeople } from './sender-details.tsx';
 
 /** The open message, and the store of its unsent reply. */
 export interface ReplyProps {
@@ -70,7 +70,7 @@ export function MessageText({ message, children }: MessageTextProps) {
           />
         </p>
       </div>
-      <SenderCase message={message} people={people} />
+      <SenderDetails message={message} people={people} />
       {children !== undefined && <div className="min-w-0">{children}</div>}
     </div>
   );

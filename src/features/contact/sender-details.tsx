@@ -58,13 +58,13 @@ export function personWith({ lists }: MessagePeople, { value }: Contact) {
 }
 
 /** If more people have a contact detail of the sender, only their names are shown, without their payments. */
-const maxWithRecords = 2;
+const maxWithPayments = 2;
 
 const linkClass =
   'inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11';
 
 /** The people and the other messages with the phone number or the e-mail address of the sender. */
-export function SenderCase({
+export function SenderDetails({
   message,
   people: { ofSender, lists },
 }: {
@@ -74,7 +74,12 @@ export function SenderCase({
   const isOfSender = (contact: Contact) => ofSender.some(({ value }) => value === contact.value);
   const senders = lists.map(({ kind, read }) => ({
     kind,
-    read: { ...read, data: read.data?.filter(({ contacts }) => contacts.some(isOfSender)) },
+    read: {
+      ...read,
+      data: read.data
+        ?.map(({ row, contacts }) => ({ row, contacts: contacts.filter(isOfSender) }))
+        .filter(({ contacts }) => contacts.length > 0),
+    },
   }));
   const count = senders.reduce((sum, { read }) => sum + (read.data?.length ?? 0), 0);
   const isNobody = count === 0 && senders.every(({ read }) => read.data !== undefined);
@@ -94,8 +99,7 @@ export function SenderCase({
                 key={match.row.id ?? `person-${index}`}
                 kind={kind}
                 match={match}
-                isOfSender={isOfSender}
-                hasRecords={count <= maxWithRecords}
+                hasPayments={count <= maxWithPayments}
               />
             ))
           }
@@ -116,13 +120,12 @@ export function SenderCase({
 interface PersonProps {
   kind: PersonKind;
   match: ContactMatch<ListedPerson>;
-  isOfSender: (contact: Contact) => boolean;
-  hasRecords: boolean;
+  hasPayments: boolean;
 }
 
-function Person({ kind, match: { row, contacts }, isOfSender, hasRecords }: PersonProps) {
+function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
   const { id } = row;
-  const fields = new Set(contacts.filter(isOfSender).map(({ field }) => field));
+  const fields = new Set(contacts.map(({ field }) => field));
   const words = [fields.has('phone') && 'phone', fields.has('email') && 'e-mail'].filter(Boolean);
   return (
     <div className="mb-3">
@@ -137,7 +140,7 @@ function Person({ kind, match: { row, contacts }, isOfSender, hasRecords }: Pers
           {kind.one}, found by {words.join(' and ')}
         </span>
       </p>
-      {hasRecords && id !== null && (
+      {hasPayments && id !== null && (
         <>
           <PersonQueues personKind={kind.word} id={id} narrow />
           <LastPayments kind={kind} id={id} />
