@@ -1,5 +1,5 @@
 import { fullName } from '../../../../domain/person.ts';
-import { type ContactMessage, receivedAt } from '../../../api/contact.ts';
+import type { ContactMessage } from '../../../api/contact.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
 
 /** The longest link in characters. Windows gives about 2,080 of them to a mail program. */
@@ -65,7 +65,7 @@ interface Quote {
 
 function quoteOf(message: ContactMessage): Quote {
   const sender = fullName(message.first_name, message.last_name) ?? 'you';
-  const when = formatDate(receivedAt(message));
+  const when = formatDate(message.created_at ?? message.start_date);
   return {
     head: withCrlf(`\n\nOn ${when} ${sender} wrote:\n`),
     lines: withCrlf(message.message ?? '', '> '),
