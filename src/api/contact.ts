@@ -27,6 +27,9 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
 /** A message of the contact form. */
 export type ContactMessage = Clean<typeof contactMessage>;
 
+/** Returns when a message was received; null if the host sends no date. */
+export const receivedAt = (message: ContactMessage) => message.created_at ?? message.start_date;
+
 /** The key of the filter `read_status` for messages that wait for an administrator. */
 export const notRead = 'not-read';
 

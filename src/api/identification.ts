@@ -25,5 +25,5 @@ export const identificationMeansQuery = listQuery(
 /** Connects the identity service with this id. Returns the host's message, or null. */
 export const connectIdentificationMutation = writeOptions(
   'updateIdentificationMeans',
-  (means: { id: string }) => updateIdentificationMeans(means),
+  updateIdentificationMeans,
 );

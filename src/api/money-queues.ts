@@ -92,7 +92,7 @@ export function countWaiting<T>(
   return waiting;
 }
 
-// Both selectors are constants of the module, because TanStack Query runs a new function at each render again.
+// The selectors are constants, because TanStack Query runs a selector again when it is a new function.
 export const waitingRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(rows, withdrawalQueue);
 

@@ -4,8 +4,7 @@ import { login } from './generated/session.ts';
 import { readRecord } from './parse/read-answer.ts';
 import { fields, flag, record, text } from './parse/read-fields.ts';
 import type { Schemas } from './parse/schemas.ts';
-import type { ApiError } from './transport/api-error.ts';
-import { unreadable } from './transport/api-error.ts';
+import { type ApiError, unreadable } from './transport/api-error.ts';
 import type { Body } from './transport/call.ts';
 
 /** The input of the sign-in form. The password goes to the host and is not stored. */

@@ -10,6 +10,7 @@ import {
   contactMessagesSearch,
   messageStatusKey,
   notRead,
+  receivedAt,
 } from './contact.ts';
 import { hostPageQuery } from './lists/long-list.ts';
 import type { HostPage, PageRequest, RowTotal } from './lists/long-list-types.ts';
@@ -18,7 +19,7 @@ import type { LoadState } from './lists/use-read.ts';
 
 /** The number of unread messages, and the age of the oldest. */
 export interface UnreadMessages extends RowTotal {
-  /** When the oldest message was sent; null if the messages have no date. */
+  /** When the oldest message was received; null if the messages have no date. */
   oldest: DateValue | null;
 }
 
@@ -32,12 +33,10 @@ const oldestUnread: PageRequest = {
   position: writePosition({ isFromEnd: true, cursor: null }),
 };
 
-const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
-
-// These selectors are constants of the module, because TanStack Query runs a new function at each render again.
+// The selectors are constants, because TanStack Query runs a selector again when it is a new function.
 const unreadOfPage = ({ rows, total }: HostPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
-  return { ...total, oldest: first ? sentAt(first) : null };
+  return { ...total, oldest: first ? receivedAt(first) : null };
 };
 
 const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
@@ -45,7 +44,7 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
   rows.each((message) => {
     if (messageStatusKey(message) !== notRead) return;
     unread.count += 1;
-    const date = sentAt(message);
+    const date = receivedAt(message);
     if (date === null || (unread.oldest !== null && date.time >= unread.oldest.time)) return;
     unread.oldest = date;
   });

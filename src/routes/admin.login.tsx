@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Button } from '../components/ui/button.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { lateComponent, useLoaded } from '../lib/browser/late-component.tsx';
@@ -8,12 +9,12 @@ import { readInnerPath, readOneOf } from '../lib/url/search-params.ts';
 interface LoginSearch {
   /** The path of this app to open after the sign-in. */
   redirect?: string | undefined;
-  /** The reason for the end of the last session; `password` if the session goes on after a change of the password. */
+  /** The reason for the end of the last session; `password` if it has not ended, but requires another password. */
   ended?: keyof typeof notices | 'password' | undefined;
 }
 
-const ownPassword = lateComponent(() =>
-  import('../features/settings/first-password.tsx').then(({ FirstPassword }) => FirstPassword),
+const passwordForm = lateComponent(() =>
+  import('../features/settings/password-form.tsx').then(({ PasswordForm }) => PasswordForm),
 );
 
 const notices = {
@@ -44,7 +45,7 @@ function Login() {
   useEffect(() => queryClient.clear(), [queryClient]);
   const goOn = () => history.replace(path ?? '/admin/dashboard');
   const isChanging = (mustChange || ended === 'password') && session.isSignedIn();
-  const isLoaded = useLoaded(ownPassword, isChanging);
+  const isLoaded = useLoaded(passwordForm, isChanging);
   if (isChanging) {
     return (
       <LoginPage
@@ -52,12 +53,16 @@ function Login() {
         subtitle="The server made your password. Choose your own before you go on."
       >
         {isLoaded && (
-          <ownPassword.View
-            email={session.administrator().email}
-            onChanged={goOn}
-            onSignOut={() => session.end('signed-out')}
-          />
+          <passwordForm.View email={session.administrator().email} onChanged={goOn} isAlone />
         )}
+        <Button
+          variant="ghost"
+          size="large"
+          className="mt-3"
+          onClick={() => session.end('signed-out')}
+        >
+          Sign Out
+        </Button>
       </LoginPage>
     );
   }

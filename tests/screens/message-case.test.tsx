@@ -76,6 +76,14 @@ describe('the list', () => {
     expect(await text.findByText('0806•••••21')).toBeTruthy();
     expect(text.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
   });
+
+  it('also masks a phone number at which the first words are cut', async () => {
+    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
+    localStorage.setItem(`masks ${administrator}`, 'on');
+    await write(null, null, `${'x'.repeat(150)} 0806 555 0121`);
+    renderApp(path);
+    expect(await screen.findByText(/^x{150} 0806•+$/)).toBeTruthy();
+  });
 });
 
 describe('the sender beside the message', () => {
@@ -108,6 +116,20 @@ describe('the sender beside the message', () => {
     await user.click(await found.findByRole('link', { name: 'Message 316' }));
     expect(await (await panel()).findByRole('link', { name: 'Message 317' })).toBeTruthy();
     expect(address()).toBe(`${path}?message=316&sort=id.asc`);
+  });
+
+  it('has the newest other messages first, whichever contact detail they share', async () => {
+    letListsBeLong(mockServer);
+    await write('08099990000', 'x@nobody.example', 'Hello');
+    await realHost().query(
+      "update contact_messages set phone_number = '08099990000', created_at = '2020-01-01' where id = 315",
+    );
+    await realHost().query(
+      "update contact_messages set email = 'x@nobody.example', created_at = '2020-01-02' where id = 316",
+    );
+    renderApp(`${path}?message=317`);
+    const links = await (await sender()).findAllByRole('link', { name: /^Message/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Message 316', 'Message 315']);
   });
 
   it('says what did not load, and reads it again by Retry', async () => {

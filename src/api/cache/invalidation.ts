@@ -59,7 +59,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   updateTermsItem: termsTexts,
   deleteTermsItem: termsTexts,
   setTermsOrder: termsTexts,
-  // The call has only the id of the version, so its page is not known.
+  // The call has only the id of the version, which does not tell the page.
   restorePageVersion: [keys.about, keys.privacy, keys.terms, keys.pageVersions, keys.audit],
   setContactMessageStatus: [keys.contactMessages, keys.audit],
   replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],

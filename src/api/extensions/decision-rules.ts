@@ -4,7 +4,6 @@ import { getDecisionRules, setDecisionRules } from '../generated/extensions.ts';
 import { type Clean, count, fields } from '../parse/read-fields.ts';
 import { amount } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
-import type { Body } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
 const decisionRules = fields<Schemas['DecisionRules']>()({
@@ -24,7 +23,4 @@ export const decisionRulesQuery = recordQuery(
 );
 
 /** Changes the rules of the host; amounts are in naira. Returns the host's message, or null. */
-export const setDecisionRulesMutation = writeOptions(
-  'setDecisionRules',
-  (rules: Body<'setDecisionRules'>) => setDecisionRules(rules),
-);
+export const setDecisionRulesMutation = writeOptions('setDecisionRules', setDecisionRules);

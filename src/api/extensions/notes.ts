@@ -64,17 +64,17 @@ const noMark: Mark = { notes: 0, flags: [] };
 
 const markParser = rowParser(mark);
 
-/** The most records of one call. */
+/** The highest number of records in one call. */
 const maxIds = 100;
 
-interface Waiting {
+interface MarkRequest {
   id: string;
   signal: AbortSignal;
-  onMark: (mark: Promise<Mark>) => void;
+  resolve: (mark: Promise<Mark>) => void;
 }
 
-/** The records whose marks are asked for together: those of the rows that render at the same time. */
-const waiting = new Map<NotedKind, Waiting[]>();
+/** The records whose marks the next call reads, by kind: those of the rows that render at the same time. */
+const waiting = new Map<NotedKind, MarkRequest[]>();
 
 async function readMarks(
   kind: NotedKind,
@@ -83,22 +83,22 @@ async function readMarks(
 ): Promise<ReadonlyMap<string, Mark>> {
   const answer = await listMarks({ kind, ids: ids.join(',') }, { signal });
   const rows = readList('listMarks', answer, markParser).all();
-  return new Map(rows.map(({ id: recordId, ...found }) => [recordId ?? '', found]));
+  return new Map(rows.map(({ id: recordId, ...counts }) => [recordId ?? '', counts]));
 }
 
-/** Reads the marks of all waiting records of a kind. */
+/** Reads the marks of all waiting records of a kind. A call is aborted when all of its requests are aborted. */
 function readWaiting(kind: NotedKind): void {
   const all = waiting.get(kind) ?? [];
   waiting.delete(kind);
   for (let start = 0; start < all.length; start += maxIds) {
-    const some = all.slice(start, start + maxIds);
+    const batch = all.slice(start, start + maxIds);
     const stop = new AbortController();
     const stopIfUnused = () => {
-      if (some.every(({ signal }) => signal.aborted)) stop.abort();
+      if (batch.every(({ signal }) => signal.aborted)) stop.abort();
     };
-    for (const { signal } of some) signal.addEventListener('abort', stopIfUnused);
-    const marks = readMarks(kind, [...new Set(some.map((one) => one.id))], stop.signal);
-    for (const one of some) one.onMark(marks.then((found) => found.get(one.id) ?? noMark));
+    for (const { signal } of batch) signal.addEventListener('abort', stopIfUnused);
+    const marks = readMarks(kind, [...new Set(batch.map(({ id }) => id))], stop.signal);
+    for (const { id, resolve } of batch) resolve(marks.then((byId) => byId.get(id) ?? noMark));
   }
 }
 
@@ -110,7 +110,7 @@ export const markQuery = ({ kind, id: recordId }: Noted) =>
       new Promise<Mark>((resolve) => {
         const records = waiting.get(kind) ?? [];
         if (records.length === 0) setTimeout(readWaiting, 0, kind);
-        waiting.set(kind, [...records, { id: recordId, signal, onMark: resolve }]);
+        waiting.set(kind, [...records, { id: recordId, signal, resolve }]);
       }),
   });
 
@@ -122,9 +122,7 @@ export const addNoteMutation = writeOptions(
 );
 
 /** Withdraws an own note. Returns the host's message, or null. */
-export const withdrawNoteMutation = writeOptions('withdrawNote', (path: { id: string }) =>
-  withdrawNote(path),
-);
+export const withdrawNoteMutation = writeOptions('withdrawNote', withdrawNote);
 
 /** Flags a person. Returns the host's message, or null. */
 export const flagPersonMutation = writeOptions(

@@ -10,7 +10,6 @@ import { type Clean, fields, flag, id, text } from '../parse/read-fields.ts';
 import { moment } from '../parse/read-values.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
-import type { Body } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
 const ownSession = fields<Schemas['OwnSession']>()({
@@ -34,15 +33,10 @@ export const ownSessionsQuery = listQuery(
 );
 
 /** Changes the password of this administrator, and ends the other sessions. Returns the host's message, or null. */
-export const changeOwnPasswordMutation = writeOptions(
-  'changeOwnPassword',
-  (passwords: Body<'changeOwnPassword'>) => changeOwnPassword(passwords),
-);
+export const changeOwnPasswordMutation = writeOptions('changeOwnPassword', changeOwnPassword);
 
 /** Ends another session of this administrator. Returns the host's message, or null. */
-export const endOwnSessionMutation = writeOptions('endOwnSession', (session: { id: string }) =>
-  endOwnSession(session),
-);
+export const endOwnSessionMutation = writeOptions('endOwnSession', endOwnSession);
 
 /** Ends all other sessions of this administrator. Returns the host's message, or null. */
 export const endOtherSessionsMutation = writeOptions('endOtherSessions', () => endOtherSessions());

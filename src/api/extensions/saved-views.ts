@@ -4,7 +4,6 @@ import { listQuery } from '../lists/list-query.ts';
 import { fields, id, text } from '../parse/read-fields.ts';
 import { rowParser } from '../parse/rows.ts';
 import type { Schemas } from '../parse/schemas.ts';
-import type { Body } from '../transport/call.ts';
 import { writeOptions } from '../writes/write-options.ts';
 
 const savedView = fields<Schemas['SavedView']>()({ id, screen: text, name: text, search: text });
@@ -18,11 +17,7 @@ export const savedViewsQuery = listQuery(
 );
 
 /** Saves a view, in place of one with the same screen and name. Returns the host's message, or null. */
-export const saveViewMutation = writeOptions('saveView', (view: Body<'saveView'>) =>
-  saveView(view),
-);
+export const saveViewMutation = writeOptions('saveView', saveView);
 
 /** Deletes a view. Returns the host's message, or null. */
-export const deleteViewMutation = writeOptions('deleteView', (view: { id: string }) =>
-  deleteView(view),
-);
+export const deleteViewMutation = writeOptions('deleteView', deleteView);

@@ -23,8 +23,7 @@ function listIn(
       const rows: readonly unknown[] = value;
       return rows;
     }
-    if (typeof value !== 'object' || value === null) return;
-    if (!accepts(value)) return;
+    if (typeof value !== 'object' || value === null || !accepts(value)) return;
     value = Reflect.get(value, 'data');
   }
   return;

@@ -27,18 +27,6 @@ import {
 
 type SearchCall = Pick<HostSearch<unknown>, 'call' | 'fixed' | 'operationId'>;
 
-/** Returns the parameters for one page of the found rows. */
-function pageParameters({ size, page, position, ...order }: PageRequest): Parameters {
-  const { isFromEnd, cursor } = readPosition(position);
-  return withoutEmpty({
-    ...orderParameters(order),
-    size: `${size}`,
-    ...(cursor !== null && { cursor }),
-    ...(cursor === null && isFromEnd && { end: 'last' }),
-    ...(position === null && page > 1 && { page: `${page}` }),
-  });
-}
-
 /** Calls a list with parameters, and returns the object with the rows and the total. */
 async function callSearch(
   { operationId, call, fixed }: SearchCall,
@@ -76,11 +64,22 @@ export function pathOfPage({ operationId }: SearchCall, request: PageRequest): s
   return `${allOperations[operationId].path}?${query.join('&')}`;
 }
 
-const parametersOf = (request: MaskedQuery<PageRequest>): Parameters => ({
-  ...filterParameters(request),
-  ...pageParameters(request),
-  sums: 'none',
-});
+/** Returns the parameters for one page of the found rows. */
+function parametersOf(request: MaskedQuery<PageRequest>): Parameters {
+  const { size, page, position } = request;
+  const { isFromEnd, cursor } = readPosition(position);
+  return {
+    ...filterParameters(request),
+    ...withoutEmpty({
+      ...orderParameters(request),
+      size: `${size}`,
+      ...(cursor !== null && { cursor }),
+      ...(cursor === null && isFromEnd && { end: 'last' }),
+      ...(position === null && page > 1 && { page: `${page}` }),
+    }),
+    sums: 'none',
+  };
+}
 
 const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -116,8 +115,8 @@ const maxPageSize = 100;
 const maxRows = 1_000;
 
 /**
- * Yields the matching rows page by page until there are `maxRows`, and returns whether these are all of them. Searches
- * only the first `maxWords` words.
+ * Yields the matching rows page by page until there are `maxRows`, and returns whether these are all of them. Only the
+ * first `maxWords` words are searched.
  */
 async function* readPages(
   search: SearchCall,
@@ -126,16 +125,16 @@ async function* readPages(
 ): AsyncGenerator<readonly unknown[], boolean> {
   const filters = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
-  let count = 0;
+  let read = 0;
   do {
     const page: Parameters = withoutEmpty({ size: `${maxPageSize}`, cursor: cursor ?? '' });
     const parameters = { ...filters, ...orderParameters(query), ...page, sums: 'none' };
     const answer = await callSearch(search, parameters, options);
     const rows = rowsIn(search.operationId, answer);
     yield rows;
-    count += rows.length;
+    read += rows.length;
     cursor = pageFields(answer).next;
-  } while (cursor !== null && count < maxRows);
+  } while (cursor !== null && read < maxRows);
   return cursor === null;
 }
 
@@ -175,6 +174,7 @@ export async function findRow<T>(
     const row = page.value.map(parser.readRow).find((candidate) => idOf(candidate) === id);
     if (row !== undefined) return row;
   }
+  // The value at the end is whether all matching rows were read.
   if (page.value) return null;
   const message = 'The host finds too many rows with this id. Search the list for other words.';
   throw new ApiError({ kind: 'unreadable', status: 200, message, operationId });

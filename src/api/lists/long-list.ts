@@ -56,8 +56,8 @@ const searchQuery = <T, Answer>(
   });
 
 /**
- * Adds to a search whether contact details are masked on the screen, so that the host does not search them then. Without
- * search words this changes no answer, so the query stays the same.
+ * Adds to a query whether contact details are masked on screen, because the host must not search masked ones. Without
+ * search words the masks do not change the answer, so they do not change the query.
  */
 const withMasks = <Query extends Pick<RowQuery, 'q'>>(query: Query): MaskedQuery<Query> => ({
   isMasked: query.q.trim() !== '' && areMasksOn(),
@@ -73,8 +73,8 @@ export const hostPageQuery = <T>(search: HostSearch<T> | null, page: PageRequest
 };
 
 /**
- * Reads the first found rows in the host's order, about a thousand at most. `isMasked` is false for a search by a contact
- * detail of a record, which finds also while masks are on.
+ * Reads the first found rows in the host's order, about a thousand at most. With `isMasked: false`, the host also
+ * searches contact details that are masked on screen.
  */
 export const hostRowsQuery = <T>(
   search: HostSearch<T> | null,

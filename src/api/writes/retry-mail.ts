@@ -3,6 +3,6 @@ import { writeOptions } from './write-options.ts';
 
 /** Sends an e-mail again that failed, or whose outcome is unknown. Returns the host's message, or null. */
 export const retryMailMutation = {
-  ...writeOptions('retryMail', (mail: { id: string }) => retryMail(mail)),
+  ...writeOptions('retryMail', retryMail),
   mutationKey: ['retryMail'],
 };

@@ -18,7 +18,8 @@ export interface Payment {
 export function lastTransactions(rows: RowSource<Transaction>, max: number): Payment[] {
   const last = newestPayments(max);
   rows.each((row) => {
-    const { id, date: at, type, payment_status: status } = row;
+    const { id, type, payment_status: status } = row;
+    const at = row.date ?? row.start_date;
     last.add({ id, at, type, amount: signedAmount(row), status });
   });
   return last.payments;

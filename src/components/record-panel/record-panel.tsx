@@ -33,12 +33,8 @@ interface RecordPanelProps<T> extends RecordProps<T> {
 
 /** The panel of the record in the address, beside its list. */
 export function RecordPanel<T>(props: RecordPanelProps<T>) {
-  const { openId, list, pageRows, idOf, word, title, onOpen } = props;
-  const { read, neighbours, pageOf } = useOpenedRow({
-    ...props,
-    all: list.rows,
-    search: list.rows === undefined ? list.search : null,
-  });
+  const { openId, pageRows, idOf, word, title, onOpen } = props;
+  const { read, neighbours, pageOf } = useOpenedRow(props);
   const row = read.data ?? undefined;
   const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
   const index = pageRows.findIndex((one) => idOf(one) === openId);

@@ -3,34 +3,26 @@ import { useMemo } from 'react';
 import { hostRowQuery } from '../../api/lists/long-list.ts';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import { findRow } from '../../lib/row-index/row-source.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { useAdjacentRows } from '../data-table/use-adjacent-rows.ts';
-import type { Matches } from '../data-table/use-matches.ts';
 import { useStableIds } from '../data-table/use-stable-ids.ts';
+import type { RecordProps } from './use-records.tsx';
 
-/** The open record of a list, and the list as it is on screen. */
-export interface OpenedRowOptions<T> {
-  openId: string;
+type ShownList<T> = Pick<RecordProps<T>, 'openId' | 'list' | 'matches' | 'isEarlier' | 'state'>;
+
+interface OpenedRowOptions<T> extends ShownList<T> {
   idOf: (row: T) => string | null;
   /** The column with the ids, by which the host finds the row. */
   idColumn?: string;
-  /** The whole list; undefined until it is loaded. Until then the host may search it. */
-  all: RowSource<T> | undefined;
-  /** The rows that match the search and the filters of the table. */
-  matches: Matches<T>;
-  /** Whether the matches belong to an earlier search or filter. */
-  isEarlier: boolean;
-  /** The search of the host; null if it does not search the list. */
-  search: HostSearch<T> | null;
-  state: TableState;
   /** A search of the host that also has rows that the list leaves out. */
   widerSearch?: HostSearch<T> | null;
 }
 
 /** Finds the row in the whole list, even if a search or filter hides it, and its neighbours among the matches. */
 function useRowInList<T>(options: OpenedRowOptions<T>) {
-  const { openId, idOf, all, matches, isEarlier, state } = options;
+  const { openId, idOf, matches, isEarlier, state } = options;
+  const all = options.list.rows;
   const { q, filters, sort } = state;
   const row = useMemo(
     () => all && findRow(all, (one) => idOf(one) === openId),
@@ -91,9 +83,10 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, search: HostSearch<T> | n
  * @returns `read` has the row, null if there is none, and undefined while it loads or after an error
  */
 export function useOpenedRow<T>(options: OpenedRowOptions<T>) {
-  const { all, openId, idOf, idColumn, widerSearch = null } = options;
+  const { list, openId, idOf, idColumn, widerSearch = null } = options;
+  const { rows: all, search } = list;
   const inList = useRowInList(options);
-  const ofHost = useRowOfHost(options, all === undefined ? options.search : null);
+  const ofHost = useRowOfHost(options, all === undefined ? search : null);
   const { row, neighbours, pageOf } = all === undefined ? ofHost : inList;
   const isMissing = row === undefined && (all !== undefined || ofHost.byId.data === null);
   const wider = useQuery(hostRowQuery(isMissing ? widerSearch : null, openId, { idOf, idColumn }));

@@ -16,7 +16,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { AuditSearch } from '../../lib/url/audit-search.ts';
-import { parseDate } from '../../lib/values/dates.ts';
+import { readDay } from '../../lib/values/search/read-days.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 
@@ -42,7 +42,7 @@ const hasLengthUpTo = (maxLength: number, text: string | undefined): text is str
   text !== undefined && text.length <= maxLength;
 
 const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && parseDate(text) !== null;
+  text !== undefined && readDay(text) === text;
 
 /** Returns whether a search or filter hides entries. The cursor does not count. */
 const isNarrowed = ({ search, account, kind, from, to }: AuditFilter) =>

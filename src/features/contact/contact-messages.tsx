@@ -7,6 +7,7 @@ import {
   type ContactMessage,
   contactMessagesQuery,
   contactMessagesSearch,
+  receivedAt,
 } from '../../api/contact.ts';
 import { hostPageQuery } from '../../api/lists/long-list.ts';
 import { useList } from '../../api/lists/use-list.ts';
@@ -16,9 +17,10 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { RadioSwitch } from '../../components/ui/radio-switch.tsx';
-import type { TableState } from '../../lib/url/table-state.ts';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import {
   MessageStatus,
@@ -30,23 +32,21 @@ import {
   type ViewMessageProps,
 } from './message-columns.tsx';
 import { MessageStart } from './message-start.tsx';
-import { OpenedMessage } from './opened-message.tsx';
 
-const readStatusFilter = {
-  column: 'read_status',
-  choices: [
-    { key: 'not-read', label: 'Not read' },
-    { key: 'read', label: 'Read' },
-    { label: 'All' },
-  ],
-};
+const panel = lateComponent(() =>
+  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
+);
 
-interface ContactMessagesProps {
+const readStatuses = [
+  { key: 'not-read', label: 'Not read' },
+  { key: 'read', label: 'Read' },
+  { label: 'All' },
+];
+
+interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen'> {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  /** Opens another message, and the page of the table that has it; undefined closes the panel. */
-  onOpen: (id: string | undefined, tableState?: TableState) => void;
   /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
   administrator: string;
 }
@@ -68,6 +68,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
   const rowKeys = useMemo(() => ({ open }), [open]);
+  const isLoaded = useLoaded(panel, openId !== undefined);
   return (
     <DataTable
       caption="Contact Forms"
@@ -78,12 +79,12 @@ export function ContactMessages(props: ContactMessagesProps) {
       control={control}
       tall
       toolbarFilter={{
-        column: readStatusFilter.column,
-        keys: readStatusFilter.choices.flatMap(({ key }) => key ?? []),
+        column: 'read_status',
+        keys: readStatuses.flatMap(({ key }) => key ?? []),
         filter: (
           <RadioSwitch
             label="Read status"
-            choices={readStatusFilter.choices}
+            choices={readStatuses}
             chosen={filters.read_status}
             onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
           />
@@ -97,17 +98,11 @@ export function ContactMessages(props: ContactMessagesProps) {
       card={(message) => <MessageCard message={message} onOpen={open} />}
     >
       {(matches, pageRows, isEarlier) =>
-        openId !== undefined && (
-          <OpenedMessage
-            openId={openId}
-            all={list.rows}
-            matches={matches}
-            isEarlier={isEarlier}
-            pageRows={pageRows}
-            search={search}
+        openId !== undefined &&
+        isLoaded && (
+          <panel.View
+            {...{ openId, list, matches, isEarlier, pageRows, onOpen, administrator }}
             state={control.state}
-            onOpen={onOpen}
-            administrator={administrator}
           />
         )
       }
@@ -130,8 +125,8 @@ function MessageCard({ message, onOpen }: ViewMessageProps) {
       }
       third={
         <>
-          <IdText id={message.id} /> · <DateText value={message.created_at ?? message.start_date} />{' '}
-          · {message.category ?? 'NIL'}
+          <IdText id={message.id} /> · <DateText value={receivedAt(message)} /> ·{' '}
+          {message.category ?? 'NIL'}
         </>
       }
       action={<ViewMessageButton message={message} onOpen={onOpen} />}

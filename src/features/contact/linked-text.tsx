@@ -1,5 +1,4 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useRead } from '../../api/lists/use-read.ts';
 import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import type { ContactOwner } from '../../components/contact-field/contact.ts';
@@ -13,61 +12,49 @@ import {
 } from '../../components/row-link/record-links.ts';
 import { RowLink, type RowTarget } from '../../components/row-link/row-link.tsx';
 import { findRow } from '../../lib/row-index/row-source.ts';
-import { type Contact, messageParts, type Named } from './message-parts.ts';
+import { type Contact, type Entity, messageSegments } from './message-segments.ts';
 
 interface LinkedTextProps {
   text: string;
   /** The message, as the owner of the contact details in its text. */
   owner: ContactOwner;
-  /** Returns the page of the person who has a contact detail; undefined if nobody is found. */
+  /** Returns the link to the person who has a contact detail; undefined if no person in the lists has it. */
   personWith: (contact: Contact) => RowTarget | undefined;
 }
 
 /** The text of a message. Contact details, ids of records and amounts in it are links. */
 export function LinkedText({ text, owner, personWith }: LinkedTextProps) {
   const { data: requests } = useRead(withdrawalRequestsQuery);
-  const waits = (id: string) =>
+  const isPending = (id: string) =>
     requests !== undefined && findRow(requests, (row) => row.id === id) !== undefined;
-  const targetOf = (named: Named): RowTarget | undefined => {
-    if ('field' in named) return personWith(named) ?? artisans.toList({ q: named.value });
-    if ('amount' in named) {
+  const targetOf = (entity: Entity): RowTarget | undefined => {
+    if ('field' in entity) return personWith(entity) ?? artisans.toList({ q: entity.value });
+    if ('amount' in entity) {
       return linkOptions({
         to: '/admin/dashboard/withdraw-history',
-        search: { amount: named.amount },
+        search: { amount: entity.amount },
       });
     }
-    const toDecided = waits(named.id) ? toRequest : toWithdrawal;
-    const to = { job: toJob, transaction: toTransaction, withdrawal: toDecided }[named.record];
-    return to(named.id)?.link;
+    const { record, id } = entity;
+    if (record === 'withdrawal') return (isPending(id) ? toRequest : toWithdrawal)(id)?.link;
+    return (record === 'job' ? toJob : toTransaction)(id)?.link;
   };
-  return messageParts(text).map(({ text: words, named }, index) => {
-    const target = named === null ? undefined : targetOf(named);
-    return target === undefined ? (
-      words
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-      <MaskedIn key={index} named={named} text={words} owner={owner}>
-        <RowLink {...target} className="text-accent-ink underline underline-offset-2">
-          {words}
-        </RowLink>
-      </MaskedIn>
+  return messageSegments(text).map(({ text: words, entity }, index) => {
+    const target = entity === null ? undefined : targetOf(entity);
+    if (entity === null || target === undefined) return words;
+    const look = 'text-accent-ink underline underline-offset-2';
+    const link = (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text never change their order
+      <RowLink key={index} {...target} className={look}>
+        {words}
+      </RowLink>
+    );
+    if (!('field' in entity)) return link;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <ContactText key={index} field={entity.field} value={words} owner={owner}>
+        {link}
+      </ContactText>
     );
   });
-}
-
-interface MaskedInProps {
-  named: Named | null;
-  text: string;
-  owner: ContactOwner;
-  children: ReactNode;
-}
-
-/** The link of a part of the text; while masks are on, a contact detail is masked instead. */
-function MaskedIn({ named, text, owner, children }: MaskedInProps) {
-  if (named === null || !('field' in named)) return children;
-  return (
-    <ContactText field={named.field} value={text} owner={owner}>
-      {children}
-    </ContactText>
-  );
 }

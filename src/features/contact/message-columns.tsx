@@ -1,6 +1,6 @@
 import { messageList } from '../../../domain/lists/messages.ts';
 import { fullName } from '../../../domain/person.ts';
-import { type ContactMessage, messageStatusKey } from '../../api/contact.ts';
+import { type ContactMessage, messageStatusKey, receivedAt } from '../../api/contact.ts';
 import { actionColumn, type Column, CutText } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,7 +17,7 @@ export const messageOwner = ({ id }: ContactMessage) => ({ kind: 'contact-messag
 /** The columns that only an exported file has. */
 export const messageFileColumns = recordColumns<ContactMessage>()(
   { columns: messageList.fileColumns },
-  { created_at: { read: (row) => row.created_at ?? row.start_date } },
+  { created_at: { read: receivedAt } },
 );
 
 type Open = (message: ContactMessage) => void;
@@ -49,7 +49,7 @@ export function messageColumns(
         filterKey: messageStatusKey,
         cell: (row) => <MessageStatus message={row} />,
       },
-      // The pill is in the column of the read status; the column is there for its filter.
+      // This column exists only for its filter, because the column of the read status shows the answer.
       answer_status: { text: () => '', hiddenAtFirst: true },
       category: { className: 'max-w-36' },
     }).filter(({ id }) => hasAnswers || id !== 'answer_status'),

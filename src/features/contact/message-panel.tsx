@@ -4,82 +4,93 @@ import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
 import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
 import type { ListState } from '../../api/lists/use-list.ts';
-import type { LoadState } from '../../api/lists/use-read.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { Loaded } from '../../components/feedback/loaded.tsx';
 import { useIsOffered } from '../../components/host-action/use-is-offered.ts';
 import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
+import { AllOfList } from '../../components/record-panel/record-panel.tsx';
+import { useOpenedRow } from '../../components/record-panel/use-opened-row.ts';
 import { usePanelKeys, useReturnToRow } from '../../components/record-panel/use-panel-keys.ts';
+import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
+import { idOf } from '../../lib/values/ids.ts';
 import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
-import { MissingMessage } from './missing-message.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
 import { subjectOf } from './reply/mail-link.ts';
-import { type DraftStore, newDraft } from './reply/reply-draft.ts';
+import { newDraft, replyDraftStore } from './reply/reply-draft.ts';
 
-interface MessagePanelProps {
-  /** The id in the address. */
-  openId: string;
-  /** The message; null if the list has none with the id in the address. */
-  read: LoadState<ContactMessage | null>;
-  /** The ids of the messages before and after this one. `isListed` is false if the table does not have the message. */
-  neighbours: { previous: string | null; next: string | null; isListed: boolean };
-  /** The index of the message on the page of the table; -1 if it is not there. */
-  rowIndex: number;
-  /** Opens another message; undefined closes the panel. */
-  onOpen: (id: string | undefined) => void;
-  draftStore: DraftStore;
+interface MessagePanelProps extends RecordProps<ContactMessage> {
+  /** The administrator's e-mail address. Unsent replies are stored for each administrator. */
+  administrator: string;
 }
 
 /** The media query for a page that has room for the list, the message and its sender beside one another. */
 const roomForSender = '(width >= 105rem)';
 
-/** The panel with one message and its reply. */
+/** The panel of the message in the address, with its reply. It stays open when the whole list replaces the host's page. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { openId, read, neighbours, rowIndex, onOpen, draftStore } = props;
-  const message = read.data ?? undefined;
+  const { openId, pageRows, onOpen, administrator } = props;
+  const { read, neighbours, pageOf } = useOpenedRow({ ...props, idOf });
   const isWide = useMedia(roomForSender);
+  const rowIndex = pageRows.findIndex(({ id }) => id === openId);
   const returnFocus = useReturnToRow(openId, rowIndex);
-  usePanelKeys(rowIndex, (step) => {
-    const id = step === 1 ? neighbours.next : neighbours.previous;
-    if (id !== null) onOpen(id);
-  });
+  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
+  const close = () => onOpen(undefined);
+  usePanelKeys(rowIndex, (step) => open(step === 1 ? neighbours.next : neighbours.previous));
   return (
     <SidePanel
       side="right"
       modal={false}
       width={isWide ? '46rem' : '30rem'}
       title={<>View &amp; Reply</>}
-      onClose={() => onOpen(undefined)}
+      onClose={close}
       returnFocus={returnFocus}
-      beside={message !== undefined && <IdText id={message.id} />}
-      headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={onOpen} />}
+      beside={read.data != null && <IdText id={read.data.id} />}
+      headerActions={<NeighbourButtons word="message" neighbours={neighbours} onOpen={open} />}
     >
-      {message === undefined ? (
-        <MissingMessage id={openId} read={read} />
-      ) : (
-        // In a low window the message keeps a minimum height, and the whole content scrolls.
-        <div data-record-panel className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-          {/* A new key resets the reply for another message; the panel and its focus stay. */}
-          <MessageWithReply
-            key={message.id}
-            message={message}
-            draftStore={draftStore}
-            onClose={() => onOpen(undefined)}
-          />
-        </div>
-      )}
+      <Loaded what="The message" read={read} skeleton={<MessageSkeleton />}>
+        {(message) =>
+          message === null ? (
+            <div className="px-5 py-4">
+              <p className="mb-3 text-body">Message {openId} is not in Contact Forms.</p>
+              <AllOfList name="Contact Forms" search={{ read_status: 'all' }} />
+            </div>
+          ) : (
+            // In a low window the message keeps a minimum height, and the whole content scrolls.
+            <div data-record-panel className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+              {/* A new key resets the reply for another message; the panel and its focus stay. */}
+              <MessageWithReply
+                key={message.id}
+                message={message}
+                draftStore={replyDraftStore(administrator, openId)}
+                onClose={close}
+              />
+            </div>
+          )
+        }
+      </Loaded>
     </SidePanel>
   );
 }
 
+function MessageSkeleton() {
+  return (
+    <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">
+      <Skeleton className="mb-4 h-4 w-40" />
+      <Skeleton className="h-24 rounded-field" />
+    </div>
+  );
+}
+
 /**
- * The message, and the form of its reply. If the host offers to send and to list replies, it sends the reply; else the
- * administrator's own mail program does.
+ * The message and the form of its reply. A host that can send and list replies sends the reply; otherwise the
+ * administrator's own mail program sends it.
  */
 function MessageWithReply(props: ReplyProps) {
   const canSend = useIsOffered('replyToContactMessage');

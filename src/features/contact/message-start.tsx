@@ -1,32 +1,33 @@
 import { mask } from '../../../domain/mask.ts';
-import type { ContactMessage } from '../../api/contact.ts';
+import { type ContactMessage, receivedAt } from '../../api/contact.ts';
 import { CutText } from '../../components/data-table/column.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { ago } from '../../lib/values/ago.ts';
 import { formatMoment } from '../../lib/values/calendar.ts';
 import { isoOf } from '../../lib/values/dates.ts';
-import { messageParts } from './message-parts.ts';
+import { messageSegments } from './message-segments.ts';
 
-/** More characters do not fit into a line, and are not needed in its tooltip. */
+/** More characters do not fit into a line, and its tooltip does not need them. */
 const maxLength = 160;
 
-/** Returns the first words of a text in one line, with masked contact details if that is wanted. */
+/** Returns the first words of a text in one line. It masks before it cuts, because half a number is not recognised. */
 function firstWords(text: string, isMasked: boolean): string {
-  const line = text.slice(0, maxLength).replaceAll(/\s+/g, ' ').trim();
-  if (!isMasked) return line;
-  return messageParts(line)
-    .map((part) =>
-      part.named !== null && 'field' in part.named ? mask(part.named.field, part.text) : part.text,
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const segments = isMasked ? messageSegments(line) : [{ text: line, entity: null }];
+  return segments
+    .map(({ text: words, entity }) =>
+      entity !== null && 'field' in entity ? mask(entity.field, words) : words,
     )
-    .join('');
+    .join('')
+    .slice(0, maxLength);
 }
 
-/** The first words of a message in one line, and its age. Without a text or a date, that part is left out. */
+/** The first words of a message in one line, or NIL, and its age if the host sends a date. */
 export function MessageStart({ message }: { message: ContactMessage }) {
   const now = useNow(60_000);
   const isMasked = useMasks();
-  const received = message.created_at ?? message.start_date;
+  const received = receivedAt(message);
   return (
     <span data-private className="flex gap-1.5 text-caption font-normal text-text-2">
       <span className="min-w-0">

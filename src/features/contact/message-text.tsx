@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactMessage } from '../../api/contact.ts';
+import { type ContactMessage, receivedAt } from '../../api/contact.ts';
 import { ContactDetail } from '../../components/contact-field/contact-text.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageStatus, messageOwner, senderName } from './message-columns.tsx';
 import type { DraftStore } from './reply/reply-draft.ts';
-import { personWith, SenderCase, useMessagePeople } from './sender-case.tsx';
+import { personWith, SenderDetails, useMessagePeople } from './sender-details.tsx';
 
 /** The open message, and the store of its unsent reply. */
 export interface ReplyProps {
@@ -22,28 +22,15 @@ interface MessageTextProps {
   children?: ReactNode;
 }
 
-/** The sender, the contact details and the text of the message; beside it, or below on a narrow page, its sender. */
+/** The message and its contact details; beside them, or below them on a narrow page, what is known about the sender. */
 export function MessageText({ message, children }: MessageTextProps) {
   const people = useMessagePeople(message);
+  const owner = messageOwner(message);
+  const phone = <ContactDetail field="phone" value={message.phone_number} owner={owner} />;
+  const email = <ContactDetail field="email" value={message.email} owner={owner} />;
   const facts = [
-    [
-      'Sender Phone no',
-      <ContactDetail
-        key="phone"
-        field="phone"
-        value={message.phone_number}
-        owner={messageOwner(message)}
-      />,
-    ],
-    [
-      'Sender Email',
-      <ContactDetail
-        key="email"
-        field="email"
-        value={message.email}
-        owner={messageOwner(message)}
-      />,
-    ],
+    ['Sender Phone no', phone],
+    ['Sender Email', email],
     ['Category', message.category],
   ] as const;
   return (
@@ -56,7 +43,7 @@ export function MessageText({ message, children }: MessageTextProps) {
               {senderName(message) ?? 'NIL'}
             </p>
             <p className="text-cell text-text-2">
-              Received <DateText value={message.created_at ?? message.start_date} />
+              Received <DateText value={receivedAt(message)} />
               {message.answered_at !== null && (
                 <>
                   , answered <DateText value={message.answered_at} />
@@ -78,27 +65,18 @@ export function MessageText({ message, children }: MessageTextProps) {
         <p data-private className="text-body leading-[22px] whitespace-pre-line">
           <LinkedText
             text={message.message ?? 'NIL'}
-            owner={messageOwner(message)}
+            owner={owner}
             personWith={(contact) => personWith(people, contact)}
           />
         </p>
       </div>
-      <SenderCase message={message} people={people} />
+      <SenderDetails message={message} people={people} />
       {children !== undefined && <div className="min-w-0">{children}</div>}
     </div>
   );
 }
 
-export function MessageSkeleton() {
-  return (
-    <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">
-      <Skeleton className="mb-4 h-4 w-40" />
-      <Skeleton className="h-24 rounded-field" />
-    </div>
-  );
-}
-
-/** The skeleton of the reply, until it is known how replies are sent. */
+/** The skeleton of the reply, while it is not known whether the host sends replies. */
 export function ReplySkeleton() {
   return (
     <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">

@@ -1,110 +1,88 @@
-import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { phoneDigits } from '../../../domain/phone.ts';
-import { useOffersShortCall } from '../../api/capabilities/capabilities.ts';
 import type { ContactMessage } from '../../api/contact.ts';
-import { hostRowsQuery } from '../../api/lists/long-list.ts';
 import type { HostSearch } from '../../api/lists/long-list-types.ts';
-import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import { useRowsForTexts } from '../../api/lists/use-rows-for-texts.ts';
 import type { Rows } from '../../api/parse/rows.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { type Contact, messageParts } from './message-parts.ts';
+import { type Contact, messageSegments } from './message-segments.ts';
 
-/** The fields that all lists have whose rows are found by a contact detail. */
-interface Reachable {
+/** A row with an e-mail address and a phone number: a person, or a message. */
+interface ContactRow {
   readonly id: string | null;
   readonly email: string | null;
   readonly phone_number: string | null;
 }
 
-/** A row of a list, and the contact details by which it was found. */
+/** A row of a list, and the contact details that it has in common with a message. */
 export interface ContactMatch<T> {
   row: T;
-  by: readonly Contact[];
+  contacts: readonly Contact[];
 }
 
-/** A shorter number is no phone number by which a person is found. */
+/** A phone number with fewer digits does not identify a person. */
 const minDigits = 7;
 
-type Contacts = Pick<Reachable, 'email' | 'phone_number'>;
-
-const valuesOf = ({ email, phone_number }: Contacts) => ({
+const valuesOf = ({ email, phone_number }: ContactRow) => ({
   phone: phoneDigits(phone_number ?? ''),
   email: (email ?? '').trim().toLowerCase(),
 });
 
-/** Returns the phone number and the e-mail address of a row, without those that are missing or too short. */
-function contactsOf(row: Contacts): Contact[] {
-  const { phone, email } = valuesOf(row);
+/** Returns the phone number and the e-mail address of a message, without those that are missing or too short. */
+function contactsOf(message: ContactMessage): Contact[] {
+  const { phone, email } = valuesOf(message);
   return [
     ...(phone.length < minDigits ? [] : [{ field: 'phone', value: phone } as const]),
     ...(email === '' ? [] : [{ field: 'email', value: email } as const]),
   ];
 }
 
-/** The highest number of contact details that are looked for: a host is asked for each. */
+/** The highest number of contact details of a message, because each is one call for each list of a host. */
 const maxContacts = 6;
 
-/** Returns the contact details of the sender of a message, and those in its text. */
+/** Returns the contact details of the sender of a message, and these together with those in its text. */
 export function contactsIn(message: ContactMessage): { ofSender: Contact[]; all: Contact[] } {
   const ofSender = contactsOf(message);
-  const written = messageParts(message.message ?? '').flatMap(({ named }) =>
-    named !== null && 'field' in named ? [named] : [],
+  const inText = messageSegments(message.message ?? '').flatMap(({ entity }) =>
+    entity !== null && 'field' in entity ? [entity] : [],
   );
-  const byValue = new Map([...ofSender, ...written].map((contact) => [contact.value, contact]));
+  const byValue = new Map([...ofSender, ...inText].map((contact) => [contact.value, contact]));
   return { ofSender, all: [...byValue.values()].slice(0, maxContacts) };
 }
 
-function matchesIn<T extends Reachable>(
+function matchesIn<T extends ContactRow>(
   sources: readonly RowSource<T>[],
   contacts: readonly Contact[],
 ): ContactMatch<T>[] {
   const matches = new Map<string, ContactMatch<T>>();
   for (const rows of sources) {
     rows.each((row, index) => {
-      const own = valuesOf(row);
-      const by = contacts.filter(({ field, value }) => own[field] === value);
-      if (by.length > 0) matches.set(row.id ?? `row ${index}`, { row: rows.at(index), by });
+      const values = valuesOf(row);
+      const common = contacts.filter(({ field, value }) => values[field] === value);
+      if (common.length > 0) {
+        matches.set(row.id ?? `row ${index}`, { row: rows.at(index), contacts: common });
+      }
     });
   }
   return [...matches.values()];
 }
 
 /**
- * Finds the rows of a list that have one of these contact details: in the whole list, or, if the host searches the list
- * and it is not loaded, by one call for each contact detail.
+ * Finds the rows of a list that have one of these contact details.
  *
  * @param contacts must be memoised
  */
-export function useContactMatches<T extends Reachable, Key extends QueryKey>(
+export function useContactMatches<T extends ContactRow, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
   search: HostSearch<T>,
   contacts: readonly Contact[],
 ): LoadState<readonly ContactMatch<T>[]> {
-  const isSearched = useOffersShortCall(search.operationId);
-  const whole = useRead({ ...query, enabled: isSearched === false && contacts.length > 0 });
-  const asksHost = isSearched === true && whole.data === undefined;
-  const found = useQueries({
-    queries: asksHost
-      ? contacts.map(({ value }) =>
-          hostRowsQuery(search, { q: value, filters: {}, isMasked: false }),
-        )
-      : [],
-  });
-  const { data: rows } = whole;
-  const inWhole = useMemo(() => rows && matchesIn([rows], contacts), [rows, contacts]);
-  if (contacts.length === 0) {
-    return { data: [], error: null, isFetching: false, retry: whole.retry };
-  }
-  if (!asksHost) return { ...whole, data: inWhole };
-  const loaded = found.flatMap(({ data }) => data ?? []);
-  return {
-    data: loaded.length < contacts.length ? undefined : matchesIn(loaded, contacts),
-    error: found.find(({ error }) => error !== null)?.error ?? null,
-    isFetching: found.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const { error, refetch } of found) if (error !== null) void refetch();
-    },
-  };
+  const texts = contacts.map(({ value }) => value);
+  const read = useRowsForTexts(query, search, texts, { isMasked: false });
+  const { data: sources } = read;
+  const data = useMemo(() => sources && matchesIn(sources, contacts), [sources, contacts]);
+  return { ...read, data };
 }

@@ -62,6 +62,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
   const figures = useRead(dashboardQuery);
   const { revenue, paidOut, agreed, statuses, ...reads } = useSummaries(now);
   const { data, error } = figures;
+  const hasFailed = data === undefined && error !== null;
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
   const count = (field: keyof Dashboard) => data && { count: data[field] };
 
@@ -73,7 +74,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
           <ReadError what="The dashboard figures" read={figures} />
         </div>
       )}
-      {(data !== undefined || error === null) && (
+      {!hasFailed && (
         <div className="mb-5 grid grid-cols-4 gap-4 max-2xl:gap-3 max-xl:grid-cols-2 max-sm:gap-2.5 max-sm:[&>:nth-child(-n+2)]:col-span-2">
           <HeadlineCard
             look="revenue"
@@ -120,9 +121,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
             : {}
         }
       >
-        {(data !== undefined || error === null) && (
-          <SmallTiles figures={data} hasTwoColumns={hasColumns} />
-        )}
+        {!hasFailed && <SmallTiles figures={data} hasTwoColumns={hasColumns} />}
         <div style={hasColumns ? { display: 'grid', gridArea: '1 / 1 / span 2' } : {}}>
           <ChartCard
             revenue={revenue}

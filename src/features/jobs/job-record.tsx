@@ -86,7 +86,7 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
   );
 }
 
-/** What was paid of the price, as amounts and as a bar; only the price if the host does not say what was paid. */
+/** The paid amount and the price, with a bar; only the price if the host does not send the paid amount. */
 function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
   const rest = amount === null || payment === null ? null : subtract(amount, payment);
   return (
@@ -112,7 +112,7 @@ function PaidOfPrice({ job: { payment, amount } }: { job: Job }) {
   );
 }
 
-/** Reads the part-payments of a job: those that wait, and the paid ones. */
+/** Reads the pending and the paid part-payments of a job. */
 function usePartPaymentsOf(jobId: string): LoadState<readonly RelatedPayment[]> {
   const isSearched = useOffersShortCall(paidPartPaymentsSearch.operationId);
   const pending = useRead(pendingPartPaymentsQuery);

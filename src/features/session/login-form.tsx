@@ -36,11 +36,6 @@ function loginErrorSentence(error: ApiError): string | undefined {
   return sentence === loginErrorText(error) ? undefined : sentence;
 }
 
-/** Returns the specification's text for an empty field or an invalid e-mail address. */
-function textForField({ valueMissing }: ValidityState): string {
-  return valueMissing ? missingText : invalidEmail;
-}
-
 interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
 }
@@ -124,7 +119,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const field = form.querySelector<HTMLInputElement>('input:invalid');
     if (field !== null) {
       login.reset();
-      setProblem({ name: field.name, text: textForField(field.validity) });
+      const text = field.validity.valueMissing ? missingText : invalidEmail;
+      setProblem({ name: field.name, text });
       field.focus();
       return;
     }

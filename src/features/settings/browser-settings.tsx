@@ -75,7 +75,7 @@ function OnOff(props: { label: string; isOn: boolean; onToggle: () => void }) {
   );
 }
 
-/** The number of rows that the lists with these page sizes show, unless their address has another. */
+/** The control for the rows per page of all lists with these page sizes. */
 function PageSize({ name, sizes }: { name: string; sizes: readonly number[] }) {
   const [size, setSize] = useState(() => readPageSize(sizes) ?? sizes[0]);
   const id = useId();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   endOtherSessionsMutation,
@@ -6,6 +5,7 @@ import {
   type OwnSession,
   ownSessionsQuery,
 } from '../../api/extensions/own-account.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
@@ -14,23 +14,19 @@ import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts
 import { MomentText } from '../../components/timeline/moment-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { browserName } from '../../lib/values/browser-name.ts';
 import { formatMoment } from '../../lib/values/calendar.ts';
 
 /** The sessions of this administrator, and the buttons that end others. */
 export function OwnSessions() {
   const whyNot = useWhyNotOffered('listOwnSessions');
-  const { data, error, isFetching, refetch } = useQuery({
-    ...ownSessionsQuery,
-    enabled: whyNot === undefined,
-  });
+  const read = useRead({ ...ownSessionsQuery, enabled: whyNot === undefined });
   // One write for all sessions, because the item of an ended session is removed before the write has finished.
   const endOne = useSingleWrite(endOwnSessionMutation, { isRepeatable: true });
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
   const [pressed, setPressed] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Says what has ended. The focus moves, because the button of an ended session is gone. */
+  /** Shows the message. The focus moves to the heading, because the button of an ended session is removed. */
   const onEnded = (message: string | null) => {
     setEnded(message ?? 'Ended.');
     heading.current?.focus();
@@ -41,8 +37,7 @@ export function OwnSessions() {
     endOthers.reset();
   };
   const failure = endOne.error ?? endOthers.error;
-  const sessions = data?.all();
-  const others = sessions?.filter(({ is_current }) => !is_current).length;
+  const hasOthers = read.data?.all().some(({ is_current }) => !is_current);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -52,7 +47,7 @@ export function OwnSessions() {
         <HostAction
           operationId="endOtherSessions"
           label="End all others"
-          whyNot={others === 0 ? 'There is no other session' : undefined}
+          whyNot={hasOthers === false ? 'There is no other session' : undefined}
           busy={endOthers.isUnderWay}
           onAct={() => {
             reset();
@@ -69,14 +64,10 @@ export function OwnSessions() {
       {whyNot !== undefined ? (
         <p className="mt-2 text-body text-text-2">{whyNot}.</p>
       ) : (
-        <Loaded
-          what="Your sessions"
-          read={{ data: sessions, error, isFetching, retry: refetch }}
-          skeleton={<Skeleton className="my-4 h-4 w-2/3" />}
-        >
-          {(all) => (
+        <Loaded what="Your sessions" read={read} skeleton={<Skeleton className="my-4 h-4 w-2/3" />}>
+          {(sessions) => (
             <ul aria-label="Your sessions" className="mt-2 *:border-line *:not-first:border-t">
-              {all.map((session) => (
+              {sessions.all().map((session) => (
                 <SessionItem
                   key={session.id}
                   session={session}
@@ -131,4 +122,35 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
       )}
     </li>
   );
+}
+
+/** The names of browsers. The first match counts, because the `User-Agent` of Edge also has `Chrome/` and `Safari/`. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: typeof browsers = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: typeof browsers) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** Returns the browser and the system of a `User-Agent`: "Firefox on Windows"; the whole text if the browser is unknown. */
+function browserName(userAgent: string | null): string {
+  if (userAgent === null) return 'Unknown browser';
+  const browser = nameIn(userAgent, browsers);
+  const system = nameIn(userAgent, systems);
+  if (browser === undefined) return userAgent;
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

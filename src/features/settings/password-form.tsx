@@ -14,11 +14,11 @@ interface PasswordFormProps {
   email: string;
   /** Runs with the host's message after the change. */
   onChanged: (message: string | null) => void;
-  /** Whether the form is alone on its page, so that its first field has the focus. */
+  /** Whether the form is the only content of its page. Then it is larger, and its first field gets the focus. */
   isAlone?: boolean;
 }
 
-/** A field with a text that is not valid, and why. */
+/** The field with an invalid text, and the reason. */
 interface Problem {
   field: 'current' | 'new';
   text: string;
@@ -28,7 +28,7 @@ const hint = `${passwordLength.min} to ${passwordLength.max} characters. Several
 
 /**
  * The form that changes the own password. The fields are uncontrolled, because password managers fill them in without
- * events, and so no state of the page has a password.
+ * events, and because the state of a component must not contain a password.
  */
 export function PasswordForm({ email, onChanged, isAlone = false }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   );
 }
 
-/** Returns why the passwords are not sent, or null. The host checks the current password. */
+/** Returns the problem of the first invalid field, or null. The host checks whether the current password is right. */
 function problemOf(current: string, wanted: string): Problem | null {
   if (current === '') return { field: 'current', text: 'Type your current password.' };
   const why =

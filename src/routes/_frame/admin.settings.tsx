@@ -6,12 +6,12 @@ import { SavedViews } from '../../features/settings/saved-views.tsx';
 import { Section } from '../../features/settings/section.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
-/** Loaded late, because it has the code of the audit, and the rule for passwords. */
+/** Loaded late, because it contains the code of the audit and of the rule for passwords. */
 const serverSettings = lateComponent(() =>
   import('../-server-settings.tsx').then(({ ServerSettings }) => ServerSettings),
 );
 
-/** The height of the late part, so that the footer does not move when it is loaded. */
+/** About the height of the late sections, so that the footer does not move when they are loaded. */
 const heightOfServerSettings = { minHeight: 660 };
 
 export const Route = createFileRoute('/_frame/admin/settings')({

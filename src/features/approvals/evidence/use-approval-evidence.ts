@@ -1,15 +1,10 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
-import { useOffersShortCall } from '../../../api/capabilities/capabilities.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
-import { hostRowsQuery } from '../../../api/lists/long-list.ts';
-import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
-import type { Rows } from '../../../api/parse/rows.ts';
+import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
-import type { ApiError } from '../../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
 import { lastTransactions } from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
@@ -20,23 +15,6 @@ import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
 import { lastWithdrawals, maxPayments } from './last-payments.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
-
-/**
- * Reads the rows of a list for a comparison: all of them, or, if the host searches the list, those with the name. They
- * are always read again, because another administrator may have paid since the last read.
- */
-function useRowsForName<T, Key extends QueryKey>(
-  name: string,
-  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
-  search: HostSearch<T>,
-  isWanted: boolean,
-): LoadState<Rows<T>> {
-  const isSearched = useOffersShortCall(search.operationId) === true;
-  const searchQuery = hostRowsQuery(search, { q: name, filters: {} });
-  const all = useRead({ ...query, staleTime: 0, enabled: isWanted && !isSearched });
-  const found = useRead({ ...searchQuery, staleTime: 0, enabled: isWanted && isSearched });
-  return isSearched ? found : all;
-}
 
 /** Returns the state of a read, with data that is computed from the data of the read. */
 const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T> => ({
@@ -75,19 +53,18 @@ export function useApprovalEvidence<T extends QueueRow>(
   const readIf = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
   const id = row.artisan_id ?? '';
   // The search is by name, because a payment to the same artisan may have no artisan id.
-  const name = row.artisan_name ?? '';
-  const approved = useRowsForName(
-    name,
-    approvedWithdrawalsQuery,
-    approvedWithdrawalsSearch,
-    isWanted && (!isPartPayment || !hasId),
-  );
-  const paid = useRowsForName(
-    name,
-    paidPartPaymentsQuery,
-    paidPartPaymentsSearch,
-    isWanted && isPartPayment,
-  );
+  const texts = [row.artisan_name ?? ''];
+  // Fresh, because another administrator may have paid since the last read.
+  const approved = useRowsForTexts(approvedWithdrawalsQuery, approvedWithdrawalsSearch, texts, {
+    isFresh: true,
+    isWanted: isWanted && (!isPartPayment || !hasId),
+  });
+  const paid = useRowsForTexts(paidPartPaymentsQuery, paidPartPaymentsSearch, texts, {
+    isFresh: true,
+    isWanted: isWanted && isPartPayment,
+  });
+  const [approvedRows] = approved.data ?? [];
+  const [paidRows] = paid.data ?? [];
   const transactions = useRead({ ...artisanTransactionsQuery(id), ...readIf(hasId) });
   const artisan = useRead({ ...artisanQuery(id), ...readIf(hasId) });
   const jobs = useRead({
@@ -113,14 +90,14 @@ export function useApprovalEvidence<T extends QueueRow>(
       artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'
-        ? approved.data && similarWithdrawals(compared, approved.data)
-        : areDaysRead && paid.data && similarPartPayments(compared, paid.data, transactions.data);
+        ? approvedRows && similarWithdrawals(compared, approvedRows)
+        : areDaysRead && paidRows && similarPartPayments(compared, paidRows, transactions.data);
     return payments ? similarPaymentChecks(kind, amount, payments) : undefined;
-  }, [kind, subject, row, now, approved.data, paid.data, transactions.data, transactions.error]);
+  }, [kind, subject, row, now, approvedRows, paidRows, transactions.data, transactions.error]);
   const payments = useMemo(() => {
-    if (row.artisan_id === null) return approved.data && lastWithdrawals(row, approved.data);
+    if (row.artisan_id === null) return approvedRows && lastWithdrawals(row, approvedRows);
     return transactions.data && lastTransactions(transactions.data, maxPayments);
-  }, [row, approved.data, transactions.data]);
+  }, [row, approvedRows, transactions.data]);
 
   return {
     /** What was already paid of the maximum: its data is null if not known; undefined for withdrawals. */

@@ -20,18 +20,20 @@ export const hasTexts = <Name extends string>(
   names.every((name) => typeof Reflect.get(stored, name) === 'string');
 
 /**
+ * Returns the store of one draft.
+ *
  * @param form the name of the form
  * @param administrator the e-mail address; case and surrounding spaces are ignored, as at sign-in
- * @param subject what the draft is about, such as the id of a record
+ * @param recordId the id of the message or the page that the draft belongs to
  * @param isDraft whether a stored value is such a draft
  */
 export function tabDraft<T>(
   form: string,
   administrator: string,
-  subject: string,
+  recordId: string,
   isDraft: (stored: unknown) => stored is T,
 ): TabDraft<T> {
-  const key = `${form} ${JSON.stringify([administrator.trim().toLowerCase(), subject])}`;
+  const key = `${form} ${JSON.stringify([administrator.trim().toLowerCase(), recordId])}`;
   return {
     read() {
       const stored = parseStored(tabStore.get(key));

@@ -16,8 +16,8 @@ const indexOfName = (names: readonly string[], typed: string) =>
   });
 
 /**
- * Returns typed days as a range of days in Africa/Lagos; null for other texts. A period stays counted from today, so that
- * "last month" in a bookmark or a saved view is always the last month. `now` is in milliseconds UTC.
+ * Returns typed days as a range of days in Africa/Lagos; null for other texts. A period stays a period, so that "last
+ * month" in a bookmark or a saved view is always the month before today's. `now` is in milliseconds UTC.
  */
 export function readDays(text: string, now: number): string | null {
   const typed = text.toLowerCase().replaceAll(/[\s,]+/g, ' ');

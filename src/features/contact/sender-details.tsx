@@ -6,6 +6,7 @@ import {
   type ContactMessage,
   contactMessagesQuery,
   contactMessagesSearch,
+  receivedAt,
 } from '../../api/contact.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { artisanTransactionsQuery, clientTransactionsQuery } from '../../api/transactions.ts';
@@ -24,53 +25,46 @@ import { NamedLink, toArtisan, toClient } from '../../components/row-link/named-
 import { toTransaction } from '../../components/row-link/record-links.ts';
 import { RowLink } from '../../components/row-link/row-link.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { Contact } from './message-parts.ts';
+import type { Contact } from './message-segments.ts';
 import { MessageStart } from './message-start.tsx';
 import { type ContactMatch, contactsIn, useContactMatches } from './use-contact-matches.ts';
 
-/** A list of people, and those of its rows who have a contact detail of the message. */
-interface FoundPeople {
-  kind: PersonKind;
-  found: LoadState<readonly ContactMatch<ListedPerson>[]>;
-}
-
-/** The people who have the contact details of a message: the sender's, and those in its text. */
+/** The people who have a contact detail of a message: of its sender, or in its text. */
 export interface MessagePeople {
   /** The contact details of the sender. */
   ofSender: readonly Contact[];
-  lists: readonly FoundPeople[];
+  lists: readonly { kind: PersonKind; read: LoadState<readonly ContactMatch<ListedPerson>[]> }[];
 }
 
-/** Finds the people who have the contact details of a message among the artisans and the clients. */
+/** Finds the artisans and the clients who have a contact detail of a message. */
 export function useMessagePeople(message: ContactMessage): MessagePeople {
   const { ofSender, all } = useMemo(() => contactsIn(message), [message]);
   return {
     ofSender,
     lists: [
-      { kind: artisans, found: useContactMatches(artisansQuery, artisansSearch, all) },
-      { kind: clients, found: useContactMatches(clientsQuery, clientsSearch, all) },
+      { kind: artisans, read: useContactMatches(artisansQuery, artisansSearch, all) },
+      { kind: clients, read: useContactMatches(clientsQuery, clientsSearch, all) },
     ],
   };
 }
 
-/** Returns the page of the first person who has a contact detail; undefined if nobody is found. */
+/** Returns the link to the first person who has a contact detail; undefined if no person in the lists has it. */
 export function personWith({ lists }: MessagePeople, { value }: Contact) {
-  for (const { kind, found } of lists) {
-    const match = found.data?.find(({ by }) => by.some((contact) => contact.value === value));
+  for (const { kind, read } of lists) {
+    const match = read.data?.find(({ contacts }) => contacts.some((one) => one.value === value));
     if (match !== undefined && match.row.id !== null) return kind.toPerson(match.row.id);
   }
   return undefined;
 }
 
-/** With more people, only their names are shown: their records are on their pages. */
-const maxWithRecords = 2;
+/** If more people have a contact detail of the sender, only their names are shown, without their payments. */
+const maxWithPayments = 2;
 
-const lineClass = 'flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell';
 const linkClass =
   'inline-flex items-center text-accent-ink hover:underline max-lg:min-h-11 coarse:min-h-11';
 
-/** The people who have the phone number or the e-mail address of the sender, with their records, and other messages. */
-export function SenderCase({
+/** The people and the other messages with the phone number or the e-mail address of the sender. */
+export function SenderDetails({
   message,
   people: { ofSender, lists },
 }: {
@@ -78,20 +72,25 @@ export function SenderCase({
   people: MessagePeople;
 }) {
   const isOfSender = (contact: Contact) => ofSender.some(({ value }) => value === contact.value);
-  const senders = lists.map(({ kind, found }) => ({
+  const senders = lists.map(({ kind, read }) => ({
     kind,
-    found: { ...found, data: found.data?.filter(({ by }) => by.some(isOfSender)) },
+    read: {
+      ...read,
+      data: read.data
+        ?.map(({ row, contacts }) => ({ row, contacts: contacts.filter(isOfSender) }))
+        .filter(({ contacts }) => contacts.length > 0),
+    },
   }));
-  const count = senders.reduce((sum, { found }) => sum + (found.data?.length ?? 0), 0);
-  const isNobody = count === 0 && senders.every(({ found }) => found.data !== undefined);
+  const count = senders.reduce((sum, { read }) => sum + (read.data?.length ?? 0), 0);
+  const isNobody = count === 0 && senders.every(({ read }) => read.data !== undefined);
   return (
     <section aria-label="Sender" className="min-w-0 print:hidden">
       <h3 className="mb-1.5 text-cell text-text-2">Sender</h3>
-      {senders.map(({ kind, found }) => (
+      {senders.map(({ kind, read }) => (
         <SideRead
           key={kind.word}
           what={`The list of ${kind.many.toLowerCase()}`}
-          read={found}
+          read={read}
           skeleton={<Skeleton className="my-1.5 h-3 w-40" />}
         >
           {(matches) =>
@@ -100,8 +99,7 @@ export function SenderCase({
                 key={match.row.id ?? `person-${index}`}
                 kind={kind}
                 match={match}
-                isOfSender={isOfSender}
-                hasRecords={count <= maxWithRecords}
+                hasPayments={count <= maxWithPayments}
               />
             ))
           }
@@ -122,17 +120,16 @@ export function SenderCase({
 interface PersonProps {
   kind: PersonKind;
   match: ContactMatch<ListedPerson>;
-  isOfSender: (contact: Contact) => boolean;
-  hasRecords: boolean;
+  hasPayments: boolean;
 }
 
-function Person({ kind, match: { row, by }, isOfSender, hasRecords }: PersonProps) {
+function Person({ kind, match: { row, contacts }, hasPayments }: PersonProps) {
   const { id } = row;
-  const fields = new Set(by.filter(isOfSender).map(({ field }) => field));
+  const fields = new Set(contacts.map(({ field }) => field));
   const words = [fields.has('phone') && 'phone', fields.has('email') && 'e-mail'].filter(Boolean);
   return (
     <div className="mb-3">
-      <p data-private className={lineClass}>
+      <p data-private className="flex min-h-6 flex-wrap items-center gap-x-2.5 text-cell">
         <NamedLink
           target={(kind.word === 'artisan' ? toArtisan : toClient)(id)}
           className={`${linkClass} font-bold`}
@@ -143,7 +140,7 @@ function Person({ kind, match: { row, by }, isOfSender, hasRecords }: PersonProp
           {kind.one}, found by {words.join(' and ')}
         </span>
       </p>
-      {hasRecords && id !== null && (
+      {hasPayments && id !== null && (
         <>
           <PersonQueues personKind={kind.word} id={id} narrow />
           <LastPayments kind={kind} id={id} />
@@ -171,30 +168,35 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
 
 const maxMessages = 5;
 
-/** The other messages with a contact detail of the sender, newest first. They open in the panel. */
-function OtherMessages({
-  message,
-  ofSender,
-}: {
+const timeOf = (message: ContactMessage) => receivedAt(message)?.time ?? 0;
+
+interface OtherMessagesProps {
   message: ContactMessage;
   ofSender: readonly Contact[];
-}) {
-  const found = useContactMatches(contactMessagesQuery, contactMessagesSearch, ofSender);
+}
+
+/** The newest other messages with a contact detail of the sender. They open in the panel. */
+function OtherMessages({ message, ofSender }: OtherMessagesProps) {
+  const read = useContactMatches(contactMessagesQuery, contactMessagesSearch, ofSender);
   const search = useRouterState({ select: ({ location }) => location.search });
+  const others = read.data
+    ?.map(({ row }) => row)
+    .filter(({ id }) => id !== message.id)
+    .sort((a, b) => timeOf(b) - timeOf(a))
+    .slice(0, maxMessages);
   return (
     <Part title="Other messages">
       <SideRead
         what="The other messages"
-        read={found}
+        read={{ ...read, data: others }}
         skeleton={<Skeleton className="my-1.5 h-3 w-40" />}
       >
-        {(matches) => {
-          const others = matches.map(({ row }) => row).filter(({ id }) => id !== message.id);
-          if (others.length === 0)
-            return <p className="text-cell text-text-2">No other message.</p>;
-          return (
+        {(messages) =>
+          messages.length === 0 ? (
+            <p className="text-cell text-text-2">No other message.</p>
+          ) : (
             <ul>
-              {others.slice(0, maxMessages).map((other, index) => (
+              {messages.map((other, index) => (
                 <li key={other.id ?? `message-${index}`} className="text-cell">
                   <RowLink
                     to="/admin/dashboard/contactforms"
@@ -207,8 +209,8 @@ function OtherMessages({
                 </li>
               ))}
             </ul>
-          );
-        }}
+          )
+        }
       </SideRead>
     </Part>
   );

@@ -8,31 +8,31 @@ export interface Contact {
   value: string;
 }
 
-/** What a part of a message's text names. An amount is a range of naira, as a filter has it. */
-export type Named =
+/** What a segment of a message refers to. An amount is a range of naira, such as `25000..25000`. */
+export type Entity =
   | Contact
   | { record: 'withdrawal' | 'job' | 'transaction'; id: string }
   | { amount: string };
 
-export interface MessagePart {
+export interface MessageSegment {
   text: string;
   /** Null for plain text. */
-  named: Named | null;
+  entity: Entity | null;
 }
 
 const email = String.raw`(?<email>[\w.+'-]+@[a-z\d-]+(?:\.[a-z\d-]+)+)`;
 const phone = String.raw`(?<phone>(?<![\w+])(?:(?:\+|00)?234[ .-]?(?:\(?0\)?[ .-]?)?|0)[ .-]?[789](?:[ ().-]{0,2}\d){9}(?!\d))`;
-/** A number that goes on is a date, an amount or a time; one before a unit counts something. */
+/** A number that is a part of a date, an amount or a time, or is followed by a unit, is not an id. */
 const ids = String.raw`(?<=[\s#])\d{1,15}(?![\w/:-]|[.,]\d|\s*(?:%|(?:st|nd|rd|th|am|pm|of|more|other|percent|minutes?|hours?|days?|weeks?|months?|years?|times?|k|thousand|million|naira)\b))`;
 const record = String.raw`\b(?<word>withdrawal|withdraw|request|job|project|transaction)s?(?: request| payment)?(?: id| no\.?| number)?:? ?#? ?(?<id>${ids})`;
 const bareId = String.raw`(?<![\w&])#(?<bare>${ids})`;
 const number = String.raw`\d+(?:,\d{3})*(?:\.\d{1,2})?(?![\d,]*\d)`;
 const amount = String.raw`(?<amount>(?:₦|\bNGN|\bN|#) ?${number}(?: ?(?:k|m|thousand|million)\b)?|(?<![\w₦.,])${number} ?(?:k|thousand|million|naira)\b)`;
 
-const named = new RegExp([email, phone, record, bareId, amount].join('|'), 'gi');
+const entities = new RegExp([email, phone, record, bareId, amount].join('|'), 'gi');
 
-/** Returns the named thing of a match; null if the match only looks like one. */
-function readNamed(groups: Readonly<Record<string, string | undefined>>): Named | null {
+/** Returns the entity of a match; null if the text is not a valid amount. */
+function readEntity(groups: Readonly<Record<string, string | undefined>>): Entity | null {
   if (groups.email !== undefined) return { field: 'email', value: groups.email.toLowerCase() };
   if (groups.phone !== undefined) return { field: 'phone', value: phoneDigits(groups.phone) };
   const word = groups.word?.toLowerCase() ?? '';
@@ -45,17 +45,17 @@ function readNamed(groups: Readonly<Record<string, string | undefined>>): Named 
   return range === null ? null : { amount: range };
 }
 
-/** Cuts the text of a message into plain text and what it names: contact details, ids of records, and amounts. */
-export function messageParts(text: string): MessagePart[] {
-  const parts: MessagePart[] = [];
+/** Splits the text of a message into plain text and entities: contact details, ids of records, and amounts. */
+export function messageSegments(text: string): MessageSegment[] {
+  const segments: MessageSegment[] = [];
   let end = 0;
-  for (const match of text.matchAll(named)) {
-    const found = readNamed(match.groups ?? {});
-    if (found === null) continue;
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), named: null });
-    parts.push({ text: match[0], named: found });
+  for (const match of text.matchAll(entities)) {
+    const entity = readEntity(match.groups ?? {});
+    if (entity === null) continue;
+    if (match.index > end) segments.push({ text: text.slice(end, match.index), entity: null });
+    segments.push({ text: match[0], entity });
     end = match.index + match[0].length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), named: null });
-  return parts;
+  if (end < text.length) segments.push({ text: text.slice(end), entity: null });
+  return segments;
 }

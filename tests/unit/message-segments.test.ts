@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { messageParts } from '../../src/features/contact/message-parts.ts';
+import { messageSegments } from '../../src/features/contact/message-segments.ts';
 
-/** The named parts of a text in short: what it says, and what it names. */
-const named = (text: string) =>
-  messageParts(text).flatMap(({ text: words, named: what }) => {
-    if (what === null) return [];
-    if ('field' in what) return [`${words} → ${what.field} ${what.value}`];
-    return 'record' in what
-      ? [`${words} → ${what.record} ${what.id}`]
-      : [`${words} → amount ${what.amount}`];
+/** Returns each entity of a text with its words. */
+const entitiesIn = (text: string) =>
+  messageSegments(text).flatMap(({ text: words, entity }) => {
+    if (entity === null) return [];
+    if ('field' in entity) return [`${words} → ${entity.field} ${entity.value}`];
+    return 'record' in entity
+      ? [`${words} → ${entity.record} ${entity.id}`]
+      : [`${words} → amount ${entity.amount}`];
   });
 
 it.each([
@@ -51,10 +51,10 @@ it.each([
   ['Transactions 2026-11-02 and job 2026/11/03 are dates', []],
   ['', []],
 ])('%s', (text, expected) => {
-  expect(named(text)).toEqual(expected);
+  expect(entitiesIn(text)).toEqual(expected);
   expect(
-    messageParts(text)
-      .map((part) => part.text)
+    messageSegments(text)
+      .map((segment) => segment.text)
       .join(''),
   ).toBe(text);
 });

@@ -1,0 +1,57 @@
+import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOffersShortCall, useReadsWhole } from '../capabilities/capabilities.ts';
+import type { Rows } from '../parse/rows.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import { hostRowsQuery } from './long-list.ts';
+import type { HostSearch } from './long-list-types.ts';
+import { type LoadState, useRead } from './use-read.ts';
+
+interface RowsForTextsOptions {
+  /** Whether to read now; true by default. */
+  isWanted?: boolean;
+  /** Whether to read again what is in the cache. */
+  isFresh?: boolean;
+  /** False to search contact details that are masked on screen. */
+  isMasked?: false;
+}
+
+/**
+ * Reads the rows of a list that may contain some texts: all rows of the list, or, if the host searches the list, those
+ * that the host finds by each text. The caller compares the rows.
+ */
+export function useRowsForTexts<T, Key extends QueryKey>(
+  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
+  search: HostSearch<T>,
+  texts: readonly string[],
+  { isWanted = true, isFresh = false, ...masks }: RowsForTextsOptions,
+): LoadState<readonly Rows<T>[]> {
+  const isSearched = useOffersShortCall(search.operationId);
+  const readsWhole = useReadsWhole(isSearched);
+  const policy = isFresh ? { staleTime: 0 } : {};
+  const whole = useRead({
+    ...query,
+    ...policy,
+    enabled: isWanted && readsWhole && texts.length > 0,
+  });
+  const { data: all } = whole;
+  const usesHost = isSearched === true && (isFresh || all === undefined);
+  const found = useQueries({
+    queries: (usesHost ? texts : []).map((q) => ({
+      ...hostRowsQuery(search, { q, filters: {}, ...masks }),
+      ...policy,
+      enabled: isWanted,
+    })),
+  });
+  const wholeRows = useMemo(() => all && [all], [all]);
+  if (!usesHost) return { ...whole, data: texts.length === 0 ? [] : wholeRows };
+  const loaded = found.flatMap(({ data }) => data ?? []);
+  return {
+    data: loaded.length < texts.length ? undefined : loaded,
+    error: found.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: found.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { error, refetch } of found) if (error !== null) void refetch();
+    },
+  };
+}

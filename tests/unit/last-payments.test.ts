@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { lastTransactions } from '../../src/components/person/last-payments.ts';
+import { parseDate } from '../../src/lib/values/dates.ts';
+import { asKobo } from '../../src/lib/values/money.ts';
+
+const transaction = (id: string, date: string | null, start: string) => ({
+  id,
+  artisan_id: '1',
+  artisan_name: null,
+  client_id: null,
+  client_name: null,
+  job_id: null,
+  withdrawal_id: null,
+  service_type: null,
+  date: parseDate(date),
+  start_date: parseDate(start),
+  type: null,
+  description: null,
+  amount: asKobo(100),
+  payment_status: null,
+});
+
+it('takes the start date of a transaction without a date', () => {
+  const rows = [
+    transaction('1', '2026-11-01', '2026-10-01'),
+    transaction('2', null, '2026-11-02'),
+    transaction('3', '2026-11-03', '2026-11-03'),
+  ];
+  const source = {
+    length: rows.length,
+    at: (index: number) => rows[index] ?? transaction('', null, ''),
+    each: (visit: (row: (typeof rows)[number], index: number) => void) => rows.forEach(visit),
+  };
+  expect(lastTransactions(source, 3).map(({ id }) => id)).toEqual(['3', '2', '1']);
+});
