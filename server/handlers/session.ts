@@ -16,7 +16,7 @@ import {
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
-import { writeAsCaller } from './read-request.ts';
+import { accountOf, writeAsCaller } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -24,22 +24,26 @@ const credentials = z.object({ email: z.string().min(1), password: z.string().mi
 const decoyHash = hashPassword('nobody has this password');
 
 /**
- * Returns the refusal of a try after too many failures.
+ * Returns the refusal (429) of an attempt after too many failures.
  *
  * @param what the failures, such as "sign-ins have failed"
+ * @param seconds the time until the next attempt is allowed
  */
 export function tooManyFailures(what: string, seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, {
-    retryAfter: seconds,
-  });
+  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, { retryAfter: seconds });
 }
 
-const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
+const sentences = {
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  end: 'Ended another session',
+  'end-others': 'Ended all other sessions',
+};
 
-/** Returns the audit entry of a sign-in or sign-out, with the id of the account, because a session has no public id. */
-const sessionChange = (
+/** Returns the audit entry of a change to sessions of an account. It has the id of the account, not of a session. */
+export const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },
 ): Change => ({
@@ -114,9 +118,10 @@ export const sessionHandlers = {
     return { data: { message } };
   },
 
-  async streamChanges({ account, headers, server: { live } }, reply) {
-    if (account === null) throw new HttpError(401, 'Unathorized access');
-    const stream = await live.open(account, headers['last-event-id'] !== undefined);
+  async streamChanges(request, reply) {
+    const { headers, server } = request;
+    const isReconnect = headers['last-event-id'] !== undefined;
+    const stream = await server.live.open(accountOf(request), isReconnect);
     // Without this header nginx buffers the events.
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },
