@@ -18,7 +18,7 @@ import { Findings } from './findings.ts';
 import type { IdSource } from './reads.ts';
 
 /** A call of `openapi/extensions.yaml` that reads. */
-interface OfferedRead {
+interface ExtensionRead {
   operationId: ExtensionId;
   idFrom?: IdSource;
   /** Whether the answer is one record instead of a list. */
@@ -26,7 +26,7 @@ interface OfferedRead {
   run: (id: string) => Promise<unknown>;
 }
 
-export const offeredReads: readonly OfferedRead[] = [
+export const extensionReads: readonly ExtensionRead[] = [
   {
     operationId: 'listClientReviews',
     idFrom: 'listClients',
@@ -64,9 +64,9 @@ export const offeredReads: readonly OfferedRead[] = [
   { operationId: 'listOwnSessions', run: () => listOwnSessions() },
 ];
 
-/** Makes a reading call that the host offers beyond the 25, and compares its rows or record with the schema. */
-export async function checkOffered(
-  { operationId, isRecord = false, run }: OfferedRead,
+/** Makes the call, and compares its rows or its record with the schema of the contract. */
+export async function checkExtension(
+  { operationId, isRecord = false, run }: ExtensionRead,
   id: string,
 ): Promise<Result> {
   let rows: unknown;
