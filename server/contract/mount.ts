@@ -22,6 +22,10 @@ declare module 'fastify' {
     /** Marks the route of the OpenAPI document, which is public. */
     isContract?: boolean;
   }
+  interface FastifyRequest {
+    /** The account of the session; null on public routes, and before `authenticate`. */
+    account: Account | null;
+  }
 }
 
 /**
@@ -87,15 +91,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
 const isEmpty = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The account of the session; null on public routes, and before `authenticate`. */
-    account: Account | null;
-  }
-}
-
-/** The calls that are possible until a password that the server made is changed. */
-const withAnyPassword: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);
+/** The calls that an account may make while it has to change its password. */
+const callsBeforeChange: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);
 
 /**
  * Creates the function that requires the session of an administrator, and sets `request.account`. Simultaneous reads
@@ -116,7 +113,7 @@ function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void
       throw new HttpError(403, 'This account may not use the back office.');
     }
     const { operationId = '' } = request.routeOptions.config;
-    if (account.mustChangePassword && !withAnyPassword.has(operationId)) {
+    if (account.mustChangePassword && !callsBeforeChange.has(operationId)) {
       const message =
         'The server made the password of this account. Change it before anything else.';
       throw new HttpError(403, message, { mustChangePassword: true });

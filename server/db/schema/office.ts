@@ -159,7 +159,7 @@ export const contactMessages = pgTable(
     message: text('message'),
     readStatus: text('read_status').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the first reply was written that is queued or sent; null without one. Filled by a trigger. */
+    /** The time of the first reply that is queued, being sent or sent; null without one. A trigger writes it. */
     answeredAt: moment('answered_at'),
     answerStatus: computed(
       'answer_status',
