@@ -12,7 +12,7 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
-import { failureOf, type Result, unwrapData } from './check-read.ts';
+import { comparedResult, failureOf, type Result, unwrapData } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import type { IdSource } from './reads.ts';
@@ -87,10 +87,6 @@ export async function checkExtension(
     const absent = names.filter((name) => Reflect.get(Object(row), name) === undefined);
     for (const name of absent) findings.add(`missing: ${name}`);
   }
-  return {
-    operationId,
-    state: findings.isFailure ? 'fails' : 'fine',
-    summary: isRecord ? 'a record' : `${rows.length} rows`,
-    notes: findings.lines(rows.length),
-  };
+  const summary = isRecord ? 'a record' : `${rows.length} rows`;
+  return comparedResult(operationId, findings, summary, rows.length);
 }

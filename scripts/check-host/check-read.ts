@@ -95,6 +95,19 @@ function compareParsing(
   }
 }
 
+/** Returns the result of a call whose answer was compared; `count` is the number of compared rows. */
+export const comparedResult = (
+  operationId: OperationId,
+  findings: Findings,
+  summary: string,
+  count: number,
+): Result => ({
+  operationId,
+  state: findings.isFailure ? 'fails' : 'fine',
+  summary,
+  notes: findings.lines(count),
+});
+
 /** Returns the result of a call that threw `reason`. */
 export async function failureOf(operationId: OperationId, reason: unknown): Promise<Result> {
   const isApiError = reason instanceof ApiError;
@@ -136,21 +149,13 @@ export async function checkRead(
   };
   if (!(parsed instanceof Rows) || !Array.isArray(raw)) {
     checkRow(raw, parsed);
-    return {
-      operationId,
-      state: findings.isFailure ? 'fails' : 'fine',
-      summary: 'a record',
-      notes: findings.lines(1),
-    };
+    return comparedResult(operationId, findings, 'a record', 1);
   }
   const count = Math.min(parsed.length, maxRows);
   for (let index = 0; index < count; index += 1) checkRow(raw[index], parsed.at(index));
   const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(parsed.at(0)), 'id');
   return {
-    operationId,
-    state: findings.isFailure ? 'fails' : 'fine',
-    summary: `${parsed.length} rows`,
-    notes: findings.lines(count),
+    ...comparedResult(operationId, findings, `${parsed.length} rows`, count),
     ...(typeof firstId === 'string' && { firstId }),
   };
 }

@@ -2,14 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { accounts } from './office.ts';
-
-/** The account that wrote a row, with its e-mail address at that time, which a trigger fills. */
-const writtenBy = () => ({
-  accountId: integer('account_id').references(() => accounts.id),
-  accountEmail: text('account_email'),
-  at: moment('at').notNull().defaultNow(),
-});
+import { writtenBy } from './office.ts';
 
 /**
  * A note on a record. Triggers refuse every change except that `withdrawn_at` is set once. A withdrawn note still has
