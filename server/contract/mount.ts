@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { isRead } from '../http/is-read.ts';
 import { streamRoute } from '../http/streams.ts';
 import { isCachedList } from '../lists/table-versions.ts';
-import { HttpError } from '../refusals/http-error.ts';
+import { HttpError, unauthorized } from '../refusals/http-error.ts';
 import { type Account, findSession, sharedSessionFinder } from '../repositories/sessions.ts';
 import { cacheList } from '../response-cache/cache-list.ts';
 import {
@@ -108,7 +108,7 @@ function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void
   return async (request) => {
     const { token, method } = request;
     const account = token === null ? undefined : await find(method, token);
-    if (account === undefined) throw new HttpError(401, 'Unathorized access');
+    if (account === undefined) throw unauthorized();
     if (account.role !== 'admin') {
       throw new HttpError(403, 'This account may not use the back office.');
     }

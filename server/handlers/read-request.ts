@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
-import { HttpError, notFound } from '../refusals/http-error.ts';
+import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import type { Account } from '../repositories/sessions.ts';
 
@@ -50,7 +50,7 @@ export function readExisting<T>(
 
 /** Returns the account and the session of the caller. @throws HttpError 401 without a session */
 export function accountOf({ account }: FastifyRequest): Account {
-  if (account === null) throw new HttpError(401, 'Unathorized access');
+  if (account === null) throw unauthorized();
   return account;
 }
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/types.ts';
 import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
-import { HttpError } from '../refusals/http-error.ts';
+import { HttpError, unauthorized } from '../refusals/http-error.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
@@ -53,7 +53,7 @@ export const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The specification defines the messages of the refusals 400 and 401, including their spelling. */
+/** The specification defines the message of the refusal 400, including its spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
@@ -78,9 +78,7 @@ export const sessionHandlers = {
       if (wait > 0) throw tooManyFailures('sign-ins have failed', wait);
       const found = await findAccount(db, email.trim());
       const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
-      if (found === undefined || !isRight || found.role !== 'admin') {
-        throw new HttpError(401, 'Unathorized access');
-      }
+      if (found === undefined || !isRight || found.role !== 'admin') throw unauthorized();
       if (deviceLimit) await removeAttempts(db, deviceLimit.key);
       else await forgiveAttempt(db, accountLimit, networkLimit);
       return found;
@@ -107,7 +105,7 @@ export const sessionHandlers = {
 
   async logout(request) {
     const { token } = request;
-    if (token === null) throw new HttpError(401, 'Unathorized access');
+    if (token === null) throw unauthorized();
     const hasEnded = await writeAsCaller(request, async (tx, actor) => {
       const account = await endSession(tx, token);
       if (account === undefined) return false;
