@@ -44,7 +44,7 @@ export async function nameOfPerson(db: Queryable, { kind, id }: NotedRecord<Pers
   return person?.name ?? null;
 }
 
-/** Returns the notes on a record, newest first. A withdrawn note has no text. `accountId` is the account of the caller. */
+/** Returns the notes on a record, newest first, for an account. A withdrawn note has no text. */
 export function listNotes(db: Queryable, { kind, id }: NotedRecord, accountId: number) {
   return db
     .select({
@@ -86,7 +86,7 @@ export async function markWithdrawn(tx: Transaction, id: number): Promise<void> 
     .where(eq(notes.id, id));
 }
 
-/** Returns the marks of those records that have notes, or whose artisan or client is flagged, as the contract has them. */
+/** Returns the marks of the records that have notes, or whose artisan or client is flagged. */
 export async function listMarks(db: Queryable, kind: NotedKind, ids: readonly number[]) {
   const counts = await db
     .select({ id: notes.subjectId, notes: count() })
