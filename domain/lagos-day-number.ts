@@ -1,4 +1,4 @@
-/** Apart from lagos.ts, because the first list of a page needs nothing else of it. Times are in milliseconds UTC. */
+/** A separate file, so that the first list loads without the rest of lagos.ts. Times are in milliseconds UTC. */
 
 export const lagosOffsetMs = 3_600_000;
 export const dayMs = 86_400_000;

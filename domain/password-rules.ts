@@ -1,9 +1,9 @@
 import { lengthOf } from './text-limits.ts';
 
-/** The fewest and the most characters of a new password. Earlier passwords stay valid. */
+/** The limits of a new password in characters, as in openapi/extensions.yaml. Earlier passwords stay valid. */
 export const passwordLength = { min: 15, max: 256 };
 
-/** The words of the commonest passwords, and of this product. */
+/** Words of frequently used passwords, and of this product. */
 const commonWords = `
   password passwort passwd passphrase pass admin administrator root user guest login letmein welcome changeme secret
   default master access private system server computer internet google facebook samsung microsoft windows linux apple
@@ -17,13 +17,13 @@ const commonWords = `
   artisan backoffice office marketplace example nigeria lagos abuja naija naira
 `;
 
-/** Rows and columns of the keyboard. */
+/** Rows and columns of keys. */
 const keyRows = `
   qwertyuiop qwertyui qwerty azerty asdfghjkl asdfgh asdf zxcvbnm zxcvbn zxcv poiuytrewq lkjhgfdsa mnbvcxz qwer
   1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm zaq1 xsw2 qazwsx edcrfv tgbyhn 1q2w3e4r5t6y 1q2w3e4r q1w2e3r4 qwe123 123qwe abc
 `;
 
-/** The signs that often stand for a letter. */
+/** The characters that often replace a letter. */
 const lookalikes: Readonly<Record<string, string>> = {
   a: '[a@4]',
   e: '[e3]',
@@ -34,13 +34,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   t: '[t7]',
 };
 
-const anyOf = (list: string, spell: (piece: string) => string = (piece) => piece) =>
+/** Returns a pattern that finds the words of a list, with longer words first; `patternOf` returns the pattern of one. */
+const anyOf = (list: string, patternOf = (word: string) => word) =>
   new RegExp(
     list
       .trim()
       .split(/\s+/)
       .sort((a, b) => b.length - a.length)
-      .map(spell)
+      .map(patternOf)
       .join('|'),
     'g',
   );
@@ -50,21 +51,24 @@ const anyWord = anyOf(commonWords, (word) =>
   word.replaceAll(/[a-z]/g, (letter) => lookalikes[letter] ?? letter),
 );
 
-/** A password with a repeated piece of at most this many characters is common. */
-const longestRepeat = 7;
+/** The greatest length of a piece whose repetition is refused. */
+const maxRepeatedLength = 7;
 
-/** The most common words in a password that is refused. A sentence of more words is harder to guess. */
-const mostWords = 2;
+/** A password with more than this number of common words is allowed, because it is harder to guess. */
+const maxCommonWords = 2;
 
 /** Returns whether a text only repeats a short piece, such as `abcabcabc`. */
 function repeats(text: string): boolean {
-  for (let length = 1; length <= longestRepeat; length += 1) {
+  for (let length = 1; length <= maxRepeatedLength; length += 1) {
     if (text.slice(length) === text.slice(0, -length)) return true;
   }
   return false;
 }
 
-/** Returns whether a text counts up or down, such as `567890123` or `111222333`. */
+/**
+ * Returns whether the first 10 and the last 10 characters count up or down, such as `567890123`. Equal neighbours count
+ * as one character, as in `111222333`.
+ */
 function counts(password: string): boolean {
   const text = password.replaceAll(/(.)\1+/gu, '$1');
   const order = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 ';
@@ -72,7 +76,7 @@ function counts(password: string): boolean {
   return text.length > 0 && twice.includes(text.slice(0, 10)) && twice.includes(text.slice(-10));
 }
 
-/** Returns whether a password is one of the commonest, or only a variation of one. */
+/** Returns whether a password has only common words, rows of keys, repetitions or sequences, with digits and signs. */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase().replaceAll(/[\s_.-]/g, '');
   if (repeats(text) || counts(text)) return true;
@@ -80,11 +84,12 @@ function isCommon(password: string): boolean {
   const words = new Set(withoutRows.match(anyWord));
   const rest = withoutRows.replaceAll(anyWord, '');
   const hasCommonPart = rest.length < text.length;
-  return hasCommonPart && words.size <= mostWords && !/\p{L}/u.test(rest);
+  return hasCommonPart && words.size <= maxCommonWords && !/\p{L}/u.test(rest);
 }
 
-/** Returns why a new password is refused, as a sentence; null if it is allowed. */
-export function whyPasswordRefused(password: string): string | null {
+/** Returns why a new password is refused, as a sentence; null if it is allowed. `current` is the password to replace. */
+export function whyPasswordRefused(password: string, current?: string): string | null {
+  if (password === current) return 'The new password is the current one.';
   const length = lengthOf(password);
   if (length < passwordLength.min) {
     return `The password must have at least ${passwordLength.min} characters.`;

@@ -9,7 +9,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { readExport } from './bench-server/export.ts';
 import { type Call, type CallName, sendLoad } from './bench-server/load.ts';
 import { type Memory, readSlowly, watchMemory } from './bench-server/memory.ts';
 import { rawQueries, runRaw, searchWords } from './bench-server/raw.ts';
@@ -96,6 +95,28 @@ async function addRequests(pool: Pool, count: number): Promise<number[]> {
     [count],
   );
   return rows.map(({ id }) => id);
+}
+
+interface ExportTimes {
+  /** Milliseconds until the first byte. */
+  firstByte: number;
+  seconds: number;
+}
+
+/**
+ * Downloads an export of all transactions at full speed.
+ *
+ * @throws when the server refuses the export, or the connection breaks
+ */
+async function readExport(address: string, token: string): Promise<ExportTimes> {
+  const begin = performance.now();
+  const answer = await fetch(`${address}/api/v1/admin/transaction/history?format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok || answer.body === null) throw new Error(`The export has status ${answer.status}`);
+  let firstByte: number | undefined;
+  for await (const _chunk of answer.body) firstByte ??= performance.now() - begin;
+  return { firstByte: firstByte ?? Number.NaN, seconds: (performance.now() - begin) / 1000 };
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;

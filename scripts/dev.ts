@@ -2,14 +2,13 @@
  * `npm run dev` serves the dashboard by Vite on PORT and the API on DEV_API_PORT. Both follow every change of their
  * files. All processes end together, with the code of the first that ended.
  */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { createConcurrently, KillOthers, LogExit, Logger, LogOutput } from 'concurrently';
 import { onEnd } from '../server/process/on-end.ts';
 import { devOutput } from './dev/dev-output.ts';
-import { endGroup, processGroups } from './dev/process-groups.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
@@ -24,6 +23,39 @@ const compiler = `node_modules/typescript-7/bin/tsc -p server/tsconfig.build.jso
 rmSync(buildInfo, { force: true });
 const { status } = spawnSync(process.execPath, compiler.split(' '), { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
+
+const isWindows = process.platform === 'win32';
+const signalled = new Set<number>();
+
+/** Sends SIGTERM to a process once, because a second signal would end the API before it has finished its work. */
+function endOnce(pid: number): void {
+  if (!signalled.has(pid)) process.kill(pid, 'SIGTERM');
+  signalled.add(pid);
+}
+
+function spawnNode(command: string, options: SpawnOptions): ChildProcess {
+  const child = spawn(process.execPath, command.split(' '), { ...options, detached: !isWindows });
+  // A process may leave a child behind: the compiler's launcher starts one.
+  child.once('exit', () => endGroup(child.pid, 'SIGTERM'));
+  return child;
+}
+
+/** Sends a signal to the group of a process: the process and those that it started. Does nothing on Windows. */
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined || isWindows) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // No process of the group is running.
+  }
+}
+
+/**
+ * Options of `concurrently` that run each command, which is the arguments of Node.js, in a process group. Without
+ * groups, the API would get Ctrl+C twice: from the terminal, and from `node --watch`, which forwards it. Windows has
+ * neither groups nor signals; there, the package ends a process and its children.
+ */
+const processGroups = { spawn: spawnNode, ...(!isWindows && { kill: endOnce }) };
 
 const logger = new Logger({ prefixFormat: 'name' });
 logger.setPrefixLength('dashboard'.length);

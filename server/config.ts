@@ -20,7 +20,7 @@ export interface Config {
   sampleSize: number;
   /** Whether the sample's known password is allowed on an address that other machines can reach. */
   sampleOnNetwork: boolean;
-  /** An administrator whom the start adds, unless an account has the e-mail address. */
+  /** An administrator that the server adds when it starts, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
   /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;

@@ -64,19 +64,20 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
 }
 
 /**
- * Adds an administrator, with a generated password if none is given. Returns the credentials; undefined when another
- * server has added the account meanwhile. In a new database this is not a change, so it writes no audit entry.
+ * Adds an administrator, with a generated password if none is given. Writes an audit entry, except in a new database.
+ *
+ * @returns the credentials; undefined when another server has added the account meanwhile
  */
 async function addAdmin(
   db: Database,
   { email, password }: NonNullable<Config['firstAdmin']>,
-  isNew: boolean,
+  isNewDatabase: boolean,
 ): Promise<SignIn | undefined> {
   const chosen = password ?? randomPassword();
   const passwordHash = await hashPassword(chosen);
   const id = await db.transaction(async (tx) => {
     const added = await addAdministrator(tx, email, passwordHash, password === undefined);
-    if (added !== undefined && !isNew) await recordCommand(tx, 'add', added, email);
+    if (added !== undefined && !isNewDatabase) await recordCommand(tx, 'add', added, email);
     return added;
   });
   if (id === undefined) return undefined;

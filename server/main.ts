@@ -4,14 +4,12 @@
  */
 import { getHeapStatistics } from 'node:v8';
 import { onEnd } from './process/on-end.ts';
-import { StartError } from './process/start-error.ts';
+import { fieldOf, StartError } from './process/start-error.ts';
 
 /** Loading the modules opens nearly 200 files at the same time; the rest is for connections. */
 const minDescriptors = 512;
 /** MB of heap that Node.js needs, because long lists are built in memory; see docs/operations.md. */
 const minHeapMb = 256;
-
-const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 /** Returns the limit of open files; undefined when there is none, and on Windows. */
 function openFilesLimit(): number | undefined {

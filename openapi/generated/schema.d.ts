@@ -475,11 +475,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the own password
-         * @description The other sessions of the account end. Wrong current passwords are counted as failed sign-ins are: after too many
-         *     of them, the answer is 429. A new password that is common or equal to the current one is refused with 422, and so
-         *     is a wrong current password. After a sign-in with a password that the host made, every call except this one and
-         *     `logout` is refused with 403 and `must_change_password` until this call succeeds.
+         * Change the password of this administrator
+         * @description The other sessions of the account end. A wrong current password is refused with 422; after too many of them the
+         *     answer is 429. A new password that is too common or equals the current one is refused with 422. After a sign-in
+         *     with a password that the host made, every call except this one and `logout` is refused with 403 and
+         *     `must_change_password`, until this call succeeds.
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -695,8 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Privacy
-         * @description The new item is the last of the page. A repeated call with the same `Idempotency-Key` adds nothing
-         *     and returns the first answer, for 30 days.
+         * @description The new item is the last of the page.
          */
         post: operations["createPrivacyItem"];
         delete?: never;
@@ -770,8 +769,7 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Terms
-         * @description The new item is the last of the page. A repeated call with the same `Idempotency-Key` adds nothing
-         *     and returns the first answer, for 30 days.
+         * @description The new item is the last of the page.
          */
         post: operations["createTermsItem"];
         delete?: never;
@@ -1044,7 +1042,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw an own note
+         * Withdraw a note of this administrator
          * @description The note stays in the list without its text. If it was withdrawn before, the call returns 200 and changes
          *     nothing. The note of another administrator is refused with 403.
          */
@@ -1064,13 +1062,13 @@ export interface paths {
         get?: never;
         /**
          * Flag an artisan or a client, with a reason
-         * @description A person has at most one flag. If the person has another flag, the answer is 409.
+         * @description A person has at most one flag. If the person has a flag with another reason, the answer is 409.
          */
         put: operations["flagPerson"];
         post?: never;
         /**
          * Take the flag off a person, with a reason
-         * @description If the person has no flag, the call returns 200 and changes nothing. If the person has another flag than the one
+         * @description If the person has no flag, the call returns 200 and changes nothing. If the flag has another version than the one
          *     that was on screen, the answer is 409. A DELETE has no body, so the reason and the version are query parameters.
          */
         delete: operations["unflagPerson"];
@@ -1263,8 +1261,8 @@ export interface components {
             total?: components["schemas"]["ListTotal"];
             sums?: components["schemas"]["SumsOfAmounts"];
             page?: components["schemas"]["PageOfList"];
-            next?: components["schemas"]["PlaceInList"];
-            previous?: components["schemas"]["PlaceInList"];
+            next?: components["schemas"]["ListCursor"];
+            previous?: components["schemas"]["ListCursor"];
             choices?: components["schemas"]["ListChoices"];
         };
         Transaction: {
@@ -1292,8 +1290,8 @@ export interface components {
             total?: components["schemas"]["ListTotal"];
             sums?: components["schemas"]["SumsOfTransactions"];
             page?: components["schemas"]["PageOfList"];
-            next?: components["schemas"]["PlaceInList"];
-            previous?: components["schemas"]["PlaceInList"];
+            next?: components["schemas"]["ListCursor"];
+            previous?: components["schemas"]["ListCursor"];
             choices?: components["schemas"]["ListChoices"];
         };
         /** @description The transaction, or only its amount or its date, depending on the host. */
@@ -1330,7 +1328,7 @@ export interface components {
             latest_transaction?: components["schemas"]["LatestTransaction"];
             completed_jobs?: components["schemas"]["Count"];
             tradesman_data?: components["schemas"]["TradesmanData"];
-            /** @description The artisan's balance, which pays withdrawals. */
+            /** @description The balance from which the artisan's withdrawals are paid. */
             available_amount?: components["schemas"]["Amount"];
         };
         TradesmanData: {
@@ -1497,7 +1495,7 @@ export interface components {
             message?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
             start_date?: components["schemas"]["Moment"];
-            /** @description `answered` if a reply to the message is queued or sent, else `waiting`; apart from read_status. */
+            /** @description `answered` if a reply to the message is queued or sent, else `waiting`; independent of `read_status`. */
             answer_status?: components["schemas"]["Status"];
             /** @description When the first of these replies was written; null while the message waits. */
             answered_at?: components["schemas"]["Moment"];
@@ -1532,8 +1530,8 @@ export interface components {
                 total?: components["schemas"]["ListTotal"];
                 sums?: components["schemas"]["SumsOfAmounts"];
                 page?: components["schemas"]["PageOfList"];
-                next?: components["schemas"]["PlaceInList"];
-                previous?: components["schemas"]["PlaceInList"];
+                next?: components["schemas"]["ListCursor"];
+                previous?: components["schemas"]["ListCursor"];
                 choices?: components["schemas"]["ListChoices"];
             };
         };
@@ -1551,7 +1549,7 @@ export interface components {
             /** @description The IP address of the sign-in. */
             address?: components["schemas"]["Text"];
             started_at?: components["schemas"]["Moment"];
-            /** @description The time of the last call, at most a minute too early. */
+            /** @description The time of the last call, written at most once a minute. */
             last_used_at?: components["schemas"]["Moment"];
         };
         /** @description Counts the changes of the record. An edit of the record sends it. */
@@ -1599,7 +1597,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Null for a withdrawn note. */
             text?: components["schemas"]["Text"];
-            /** @description The e-mail that the author had then. */
+            /** @description The e-mail address of the author at that time. */
             by?: components["schemas"]["Text"];
             /** @description Whether this administrator wrote the note. */
             is_own?: boolean;
@@ -1612,7 +1610,7 @@ export interface components {
             kind?: "artisan" | "client";
             id?: components["schemas"]["Id"];
             reason?: components["schemas"]["Text"];
-            /** @description The e-mail that the administrator had then. */
+            /** @description The e-mail address of the administrator at that time. */
             by?: components["schemas"]["Text"];
             at?: components["schemas"]["Moment"];
             /** @description A number that no other flag of the person has. */
@@ -1711,7 +1709,7 @@ export interface components {
          *     7,active
          */
         CsvText: string;
-        /** @description The number of found rows. */
+        /** @description The number of rows that match. */
         ListTotal: {
             count: components["schemas"]["Count"];
             /** @description Whether all rows were counted; else there may be more than `count`. Hosts count up to 100,000. */
@@ -1720,12 +1718,12 @@ export interface components {
         /** @description The number of this page; null for a page at a cursor, and for the last page with `end`. */
         PageOfList: number | null;
         /** @description The cursor of the next or the previous page; null if there is no such page. */
-        PlaceInList: string | null;
+        ListCursor: string | null;
         /** @description The values of each filter that has choices, over all rows of the list. Only with `choices=all`. */
         ListChoices: {
-            [key: string]: components["schemas"]["FoundChoice"][];
+            [key: string]: components["schemas"]["ChoiceCount"][];
         };
-        FoundChoice: {
+        ChoiceCount: {
             /** @description The value, spelled as in one of the rows; null for the rows without a value. */
             value: string | null;
             rows: components["schemas"]["Count"];
@@ -1737,7 +1735,7 @@ export interface components {
             /** @description The days with figures, oldest first. */
             days: components["schemas"]["DayFigures"][];
             /** @description The number of jobs of each status, over all jobs. */
-            jobs_by_status: components["schemas"]["FoundChoice"][];
+            jobs_by_status: components["schemas"]["ChoiceCount"][];
             /** @description The number of paid transactions of all days whose type is unknown. They are not in the revenue. */
             unknown_types: components["schemas"]["Count"];
         };
@@ -1755,29 +1753,29 @@ export interface components {
             /** @description The number of jobs that were created on the day. A job without this date counts on its start date. */
             agreed_jobs: components["schemas"]["Count"];
         };
-        FoundSum: {
+        RowSum: {
             rows: components["schemas"]["Count"];
             /** @description Naira; null if no row has an amount. */
             total: components["schemas"]["Amount"];
         };
         SumsOfAmounts: {
-            total: components["schemas"]["FoundSum"];
+            total: components["schemas"]["RowSum"];
             /** @description The rows that are not in `total`. */
-            left_out: components["schemas"]["FoundSum"];
+            left_out: components["schemas"]["RowSum"];
         };
         /** @description The sums do not include unpaid transactions. */
         SumsOfTransactions: {
-            paid_in: components["schemas"]["FoundSum"];
-            paid_out: components["schemas"]["FoundSum"];
+            paid_in: components["schemas"]["RowSum"];
+            paid_out: components["schemas"]["RowSum"];
             /** @description Paid transactions of a type that is not known. */
-            left_out: components["schemas"]["FoundSum"];
+            left_out: components["schemas"]["RowSum"];
         };
         /** @enum {string} */
         AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "job" | "list" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
-            /** @description The e-mail that the account had then, or null for a command on the server. */
+            /** @description The e-mail address of the account at that time, or null for a command on the server. */
             by?: components["schemas"]["Text"];
             /** @description The IP address of the caller, or null for a command on the server. */
             address?: components["schemas"]["Text"];
@@ -2186,7 +2184,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The current password is wrong, or the new one is common or the same. Nothing was written. */
+        /** @description The current password is wrong, or the new one is too common or equals the current one. Nothing was written. */
         RefusedPassword: {
             headers: {
                 [name: string]: unknown;
@@ -2266,28 +2264,24 @@ export interface components {
          * @example 3917
          */
         ClientId: components["schemas"]["PathId"];
-        /** @example 1041 */
-        WithdrawalId: components["schemas"]["PathId"];
         /**
          * @description The id of the part-payment if the host sends one, else the id of its job.
          * @example 2817
          */
         PartPaymentId: components["schemas"]["PathId"];
-        /** @example 14 */
-        ItemId: components["schemas"]["PathId"];
-        /** @example 204 */
-        MessageId: components["schemas"]["PathId"];
         /** @example withdrawal */
         NotedKind: components["schemas"]["NotedKind"];
         /** @example artisan */
         PersonKind: "artisan" | "client";
         /** @example 1041 */
-        NotedId: components["schemas"]["PathId"];
+        RecordId: components["schemas"]["PathId"];
+        /** @example The name on the certificate does not match. */
+        Reason: components["schemas"]["Reason"];
         /**
          * @description The version that was on screen.
          * @example 1
          */
-        SeenVersion: string;
+        VersionOnScreen: string;
         /**
          * @description The `version` of the row that was on screen, in quotes. The request is approved only if it still has this
          *     version, else the answer is 412. For a request that was decided before, the header has no effect. As in RFC 9110,
@@ -2324,8 +2318,8 @@ export interface components {
          */
         AuditEnd: "first" | "last";
         /**
-         * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
-         *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+         * @description With `all` the list also contains rejected requests, with the payment status `rejected`. The sum `total` does not
+         *     include them. Without this parameter the list contains only approved withdrawals.
          */
         Decided: "all";
         /**
@@ -2345,7 +2339,7 @@ export interface components {
          */
         SortColumn: string;
         /**
-         * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+         * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
          *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
          *     the session ends.
          */
@@ -2378,7 +2372,7 @@ export interface components {
         /** @description Masks e-mail addresses and phone numbers, as the screen does. */
         Masked: "contact";
         /**
-         * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+         * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
          *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
          *     call without it counts them.
          */
@@ -2598,7 +2592,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -2613,7 +2607,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -2704,7 +2698,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -2719,7 +2713,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -2806,7 +2800,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -2821,7 +2815,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -2860,8 +2854,8 @@ export interface operations {
                         data: components["schemas"]["ArtisanListItem"][];
                         total?: components["schemas"]["ListTotal"];
                         page?: components["schemas"]["PageOfList"];
-                        next?: components["schemas"]["PlaceInList"];
-                        previous?: components["schemas"]["PlaceInList"];
+                        next?: components["schemas"]["ListCursor"];
+                        previous?: components["schemas"]["ListCursor"];
                         choices?: components["schemas"]["ListChoices"];
                     };
                     "text/csv": components["schemas"]["CsvText"];
@@ -2911,7 +2905,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -2926,7 +2920,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -2965,8 +2959,8 @@ export interface operations {
                         data: components["schemas"]["ClientListItem"][];
                         total?: components["schemas"]["ListTotal"];
                         page?: components["schemas"]["PageOfList"];
-                        next?: components["schemas"]["PlaceInList"];
-                        previous?: components["schemas"]["PlaceInList"];
+                        next?: components["schemas"]["ListCursor"];
+                        previous?: components["schemas"]["ListCursor"];
                         choices?: components["schemas"]["ListChoices"];
                     };
                     "text/csv": components["schemas"]["CsvText"];
@@ -3598,7 +3592,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -3613,14 +3607,14 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
                 format?: components["parameters"]["Format"];
                 /**
-                 * @description With `all` the list also has the requests that were rejected, with the payment status `rejected`. No sum of paid
-                 *     withdrawals includes them. Without this parameter the list has only approved withdrawals.
+                 * @description With `all` the list also contains rejected requests, with the payment status `rejected`. The sum `total` does not
+                 *     include them. Without this parameter the list contains only approved withdrawals.
                  */
                 decided?: components["parameters"]["Decided"];
             };
@@ -3664,8 +3658,8 @@ export interface operations {
                             total?: components["schemas"]["ListTotal"];
                             sums?: components["schemas"]["SumsOfAmounts"];
                             page?: components["schemas"]["PageOfList"];
-                            next?: components["schemas"]["PlaceInList"];
-                            previous?: components["schemas"]["PlaceInList"];
+                            next?: components["schemas"]["ListCursor"];
+                            previous?: components["schemas"]["ListCursor"];
                             choices?: components["schemas"]["ListChoices"];
                         };
                     };
@@ -3835,7 +3829,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -3850,7 +3844,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -3893,8 +3887,8 @@ export interface operations {
                             data: components["schemas"]["ContactMessage"][];
                             total?: components["schemas"]["ListTotal"];
                             page?: components["schemas"]["PageOfList"];
-                            next?: components["schemas"]["PlaceInList"];
-                            previous?: components["schemas"]["PlaceInList"];
+                            next?: components["schemas"]["ListCursor"];
+                            previous?: components["schemas"]["ListCursor"];
                             choices?: components["schemas"]["ListChoices"];
                         };
                     };
@@ -4106,7 +4100,7 @@ export interface operations {
                 /** @description Without a cursor, selects the first or the last page. The default is `first`. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description Leaves out the sums over all found rows. Without this parameter, a host leaves out only sums that take too long,
+                 * @description Leaves out the sums over all rows that match. Without this parameter, a host leaves out only sums that take too long,
                  *     and still returns the page. With it, a host may also count fewer rows, so that the page arrives sooner; the same
                  *     call without it counts them.
                  */
@@ -4121,7 +4115,7 @@ export interface operations {
                 /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -4270,8 +4264,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 42 */
-                id: components["schemas"]["PathId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4319,7 +4313,7 @@ export interface operations {
             };
             path: {
                 /** @example 1041 */
-                id: components["parameters"]["WithdrawalId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4461,12 +4455,12 @@ export interface operations {
         parameters: {
             query: {
                 /** @example The name on the certificate does not match. */
-                reason: components["schemas"]["Reason"];
+                reason: components["parameters"]["Reason"];
                 /**
                  * @description The version that was on screen.
                  * @example 1
                  */
-                version: components["parameters"]["SeenVersion"];
+                version: components["parameters"]["VersionOnScreen"];
             };
             header?: never;
             path: {
@@ -4613,8 +4607,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 14 */
-                id: components["parameters"]["ItemId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4639,12 +4633,12 @@ export interface operations {
                  * @description The version that was on screen.
                  * @example 1
                  */
-                version: components["parameters"]["SeenVersion"];
+                version: components["parameters"]["VersionOnScreen"];
             };
             header?: never;
             path: {
-                /** @example 14 */
-                id: components["parameters"]["ItemId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4715,8 +4709,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 14 */
-                id: components["parameters"]["ItemId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4741,12 +4735,12 @@ export interface operations {
                  * @description The version that was on screen.
                  * @example 1
                  */
-                version: components["parameters"]["SeenVersion"];
+                version: components["parameters"]["VersionOnScreen"];
             };
             header?: never;
             path: {
-                /** @example 14 */
-                id: components["parameters"]["ItemId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4878,8 +4872,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 204 */
-                id: components["parameters"]["MessageId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4913,8 +4907,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 204 */
-                id: components["parameters"]["MessageId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -4966,8 +4960,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 204 */
-                id: components["parameters"]["MessageId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5110,7 +5104,7 @@ export interface operations {
                 /** @description The number of rows of a page, at most 100. The default is 25. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description With `csv` the answer is a file with all found rows, and the parameters of a page are ignored. The host writes an
+                 * @description With `csv` the answer is a file with all rows that match, and the parameters of a page are ignored. The host writes an
                  *     audit entry before it sends the file. An account can download two files at a time. The download breaks off when
                  *     the session ends.
                  */
@@ -5153,7 +5147,7 @@ export interface operations {
                 /** @example withdrawal */
                 kind: components["schemas"]["AuditSubject"];
                 /** @example 1041 */
-                id: components["schemas"]["PathId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5248,7 +5242,7 @@ export interface operations {
                 /** @example withdrawal */
                 kind: components["parameters"]["NotedKind"];
                 /** @example 1041 */
-                id: components["parameters"]["NotedId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5308,7 +5302,7 @@ export interface operations {
                 /** @example withdrawal */
                 kind: components["parameters"]["NotedKind"];
                 /** @example 1041 */
-                id: components["parameters"]["NotedId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5342,8 +5336,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 12 */
-                id: components["schemas"]["PathId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5367,7 +5361,7 @@ export interface operations {
                 /** @example artisan */
                 kind: components["parameters"]["PersonKind"];
                 /** @example 1041 */
-                id: components["parameters"]["NotedId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5399,20 +5393,20 @@ export interface operations {
     unflagPerson: {
         parameters: {
             query: {
-                /** @example Both jobs are finished. */
-                reason: components["schemas"]["Reason"];
+                /** @example The name on the certificate does not match. */
+                reason: components["parameters"]["Reason"];
                 /**
                  * @description The version that was on screen.
                  * @example 1
                  */
-                version: components["parameters"]["SeenVersion"];
+                version: components["parameters"]["VersionOnScreen"];
             };
             header?: never;
             path: {
                 /** @example artisan */
                 kind: components["parameters"]["PersonKind"];
                 /** @example 1041 */
-                id: components["parameters"]["NotedId"];
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };
@@ -5572,8 +5566,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3 */
-                id: components["schemas"]["PathId"];
+                /** @example 1041 */
+                id: components["parameters"]["RecordId"];
             };
             cookie?: never;
         };

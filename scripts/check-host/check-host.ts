@@ -5,7 +5,7 @@ import { type Capabilities, capabilitiesQuery } from '../../src/api/capabilities
 import { loginMutation } from '../../src/api/session.ts';
 import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';
-import { checkOffered, offeredReads } from './check-offered.ts';
+import { checkExtension, extensionReads } from './check-extension.ts';
 import { checkRead, failureOf, type Result } from './check-read.ts';
 import { checkRepeats, describeGuards } from './check-repeats.ts';
 import { checkShort } from './check-short.ts';
@@ -84,8 +84,8 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
     );
   }
   reportCapabilities(capabilities);
-  for (const read of offeredReads.filter(({ operationId }) => capabilities.has(operationId))) {
-    await withId(read, (id) => checkOffered(read, id));
+  for (const read of extensionReads.filter(({ operationId }) => capabilities.has(operationId))) {
+    await withId(read, (id) => checkExtension(read, id));
   }
   for await (const result of checkShort(client, capabilities)) add(result);
   return results;

@@ -2,7 +2,6 @@ import { awaitsDecision } from '../../domain/awaits-decision.ts';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { Rows } from '../../src/api/parse/rows.ts';
 import { ApiError } from '../../src/api/transport/api-error.ts';
-import { compareParsing } from './compare-parsing.ts';
 import { shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
@@ -48,6 +47,67 @@ function describeLockingStatus(operationId: OperationId, parsed: unknown): strin
     : `locked, as this is no word for a row that waits for a decision: ${field} "${word}"`;
 }
 
+type UnknownRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is UnknownRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isEmpty));
+
+const example = (value: unknown) => JSON.stringify(value).slice(0, 40);
+
+/**
+ * Compares a record of the host with the parsed record. Adds findings for needed fields that are missing, and for
+ * values that the parser cannot read.
+ *
+ * @param isNeeded returns whether the dashboard needs the field at this path, such as `portfolio[].image`
+ */
+function compareParsing(
+  raw: unknown,
+  parsed: unknown,
+  findings: Findings,
+  isNeeded: (path: string) => boolean,
+  path = '',
+): void {
+  if (raw === undefined) {
+    if (isNeeded(path)) findings.add(`missing: ${path}`);
+    return;
+  }
+  if (raw === null || raw === '') return;
+  if (Array.isArray(raw) && Array.isArray(parsed)) {
+    raw.forEach((one, index) => {
+      compareParsing(one, parsed[index], findings, isNeeded, `${path}[]`);
+    });
+    return;
+  }
+  if (isRecord(raw) && isRecord(parsed)) {
+    for (const [name, value] of Object.entries(parsed)) {
+      const here = path === '' ? name : `${path}.${name}`;
+      compareParsing(raw[name], value, findings, isNeeded, here);
+    }
+    return;
+  }
+  if (isEmpty(parsed) && !isEmpty(raw)) {
+    findings.add(`cannot be read: ${path || 'the row'}, such as ${example(raw)}`);
+  }
+}
+
+/** Returns the result of a call whose answer was compared; `count` is the number of compared rows. */
+export const comparedResult = (
+  operationId: OperationId,
+  findings: Findings,
+  summary: string,
+  count: number,
+): Result => ({
+  operationId,
+  state: findings.isFailure ? 'fails' : 'fine',
+  summary,
+  notes: findings.lines(count),
+});
+
 /** Returns the result of a call that threw `reason`. */
 export async function failureOf(operationId: OperationId, reason: unknown): Promise<Result> {
   const isApiError = reason instanceof ApiError;
@@ -89,21 +149,13 @@ export async function checkRead(
   };
   if (!(parsed instanceof Rows) || !Array.isArray(raw)) {
     checkRow(raw, parsed);
-    return {
-      operationId,
-      state: findings.isFailure ? 'fails' : 'fine',
-      summary: 'a record',
-      notes: findings.lines(1),
-    };
+    return comparedResult(operationId, findings, 'a record', 1);
   }
   const count = Math.min(parsed.length, maxRows);
   for (let index = 0; index < count; index += 1) checkRow(raw[index], parsed.at(index));
   const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(parsed.at(0)), 'id');
   return {
-    operationId,
-    state: findings.isFailure ? 'fails' : 'fine',
-    summary: `${parsed.length} rows`,
-    notes: findings.lines(count),
+    ...comparedResult(operationId, findings, `${parsed.length} rows`, count),
     ...(typeof firstId === 'string' && { firstId }),
   };
 }

@@ -91,8 +91,8 @@ export function additionsToList(operationId: string) {
       total: ref('schemas', 'ListTotal'),
       ...(sumsSchema !== undefined && { sums: ref('schemas', sumsSchema) }),
       page: ref('schemas', 'PageOfList'),
-      next: ref('schemas', 'PlaceInList'),
-      previous: ref('schemas', 'PlaceInList'),
+      next: ref('schemas', 'ListCursor'),
+      previous: ref('schemas', 'ListCursor'),
       choices: ref('schemas', 'ListChoices'),
     },
   };

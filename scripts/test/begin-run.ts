@@ -1,6 +1,59 @@
+/**
+ * A run of the tests has a temporary folder for databases, sockets, data folders and browser profiles. At the end of the
+ * run, also of an interrupted one, the databases in the folder are stopped and the folder is removed.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { onEnd } from '../../server/process/on-end.ts';
 import { endTools } from '../run-tools.ts';
-import { makeTemporaryRoot } from './temporary-root.ts';
+
+const prefix = 'office-tests-';
+
+/** The files with the process id of PostgreSQL and of PgBouncer. */
+const pidFiles = /^(postmaster|pgbouncer)\.pid$/;
+
+/** Sends a signal; 0 sends none. Returns whether a process has the id and this user may signal it. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the databases that were started below a folder, and removes the folder. */
+function removeRoot(root: string): void {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => pidFiles.test(path.basename(name)))) {
+    const pid = Number.parseInt(readFileSync(path.join(root, file), 'utf8'), 10);
+    // SIGQUIT ends PostgreSQL and PgBouncer at once. Their data is deleted next, so it needs no checkpoint.
+    if (pid > 0) signal(pid, 'SIGQUIT');
+  }
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    if (pid > 0 && !signal(pid, 0)) removeRoot(path.join(tmpdir(), name));
+  }
+}
+
+/**
+ * Creates the folder and sets TMPDIR to it, for this process and the processes that it starts. Before that, it removes
+ * the folders of runs that were killed.
+ *
+ * @returns a function that removes the folder
+ */
+function makeTemporaryRoot(): () => void {
+  removeLeftovers();
+  // Short, because the path of a Unix socket has at most 107 bytes.
+  const root = path.join(tmpdir(), `${prefix}${process.pid}`);
+  mkdirSync(root, { mode: 0o711 });
+  process.env.TMPDIR = root;
+  return () => removeRoot(root);
+}
 
 /**
  * Prepares this process for a run of tests: sets its temporary folder, which is removed at exit, and lets an

@@ -50,8 +50,10 @@ const usage =
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
- * @param setting the setting that has the password, for the message
- * @throws StartError when the rule for new passwords refuses the password
+ * Checks a new password.
+ *
+ * @param setting the setting that contains the password, for the message
+ * @throws StartError when a new password must not be this one
  */
 export function requireGoodPassword(password: string, setting?: string): void {
   const why = whyPasswordRefused(password);
@@ -62,10 +64,10 @@ function choosePassword(given: string | undefined) {
   if (given === undefined) {
     const password = randomPassword();
     const note = `Password: ${password}\nIt is not shown again, and must be changed after the next sign-in.`;
-    return { password, note, isMadeHere: true };
+    return { password, note, mustChange: true };
   }
   requireGoodPassword(given);
-  return { password: given, note: 'The password is the one from stdin.', isMadeHere: false };
+  return { password: given, note: 'The password is the one from stdin.', mustChange: false };
 }
 
 async function requireAccount({ db, email }: CommandInput) {
@@ -76,10 +78,10 @@ async function requireAccount({ db, email }: CommandInput) {
 }
 
 async function add({ db, email, password: given }: CommandInput): Promise<string> {
-  const { password, note, isMadeHere } = choosePassword(given);
+  const { password, note, mustChange } = choosePassword(given);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const subjectId = await addAdministrator(tx, email, passwordHash, isMadeHere);
+    const subjectId = await addAdministrator(tx, email, passwordHash, mustChange);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await recordCommand(tx, 'add', subjectId, email);
   });
@@ -89,10 +91,10 @@ async function add({ db, email, password: given }: CommandInput): Promise<string
 async function reset(input: CommandInput): Promise<string> {
   const { db, email } = input;
   const { id } = await requireAccount(input);
-  const { password, note, isMadeHere } = choosePassword(input.password);
+  const { password, note, mustChange } = choosePassword(input.password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await setPassword(tx, id, passwordHash, isMadeHere);
+    await setPassword(tx, id, passwordHash, mustChange);
     await endSessionsOf(tx, id);
     await unlockAccount(tx, email);
     await recordCommand(tx, 'reset', id, email);

@@ -102,7 +102,7 @@ const recordOf = (kind: SQL, id: SQL) => sql`
   union all select from ${withdrawalRequests} r where ${kind} = 'withdrawal' and r.id = ${id}
   union all select from ${jobs} r where ${kind} = 'job' and r.id = ${id}`;
 
-/** Selects the notes and the flags without their record, and those that the audit does not tell as they are. */
+/** Selects the notes and flags whose record does not exist, or whose audit entries do not match them. */
 const notesDeviations = sql`
   select concat('note ', coalesce(n.id::text, e.id), ' on ', coalesce(n.kind, e.subject), ' ',
     coalesce(n.subject_id::text, e.subject_id), ' has no record, or differs from the audit') as deviation
@@ -171,7 +171,7 @@ export const checks: readonly Check[] = [
     deviations: notesDeviations,
   },
   {
-    rule: 'No job is paid more than may be paid of its price',
+    rule: 'No job is paid more than the allowed share of its price',
     deviations: sql`
       select concat('job ', j.id, ' costs ', j.amount_kobo, ', and ', sum(t.amount_kobo), ' is paid')
         as deviation
@@ -192,13 +192,13 @@ export const checks: readonly Check[] = [
   {
     rule: 'The dashboard’s figures equal those counted from the rows, on each day',
     deviations: sql`
-      select concat_ws(' ', figure, nullif(detail, ''), 'of ' || day, 'is kept as', sum(kept), 'and counted as', sum(counted))
+      select concat_ws(' ', figure, nullif(detail, ''), 'of ' || day, 'is stored as', sum(stored), 'and counted as', sum(counted))
         as deviation
       from (
-        select figure, detail, day, amount as kept, 0 as counted from ${figureChanges}
+        select figure, detail, day, amount as stored, 0 as counted from ${figureChanges}
         union all select figure, detail, day, 0, amount from counted_figures
       ) both_sides
-      group by figure, detail, day having sum(kept) <> sum(counted) order by 1`,
+      group by figure, detail, day having sum(stored) <> sum(counted) order by 1`,
   },
   {
     rule: 'Lists show each row under the names of its artisan and client, and a part-payment with its job',
@@ -208,7 +208,7 @@ export const checks: readonly Check[] = [
       union all ${wrongNameCopies(sql`${transactions}`, 'transaction', 'artisan')}
       union all ${wrongNameCopies(sql`${transactions}`, 'transaction', 'client')}
       union all ${wrongNameCopies(sql`${withdrawalRequests}`, 'withdrawal', 'artisan')}
-      union all select concat('part-payment of job ', p.job_id, ' is not listed with what its job is')
+      union all select concat('part-payment of job ', p.job_id, ' is listed with another artisan, price or due date than its job')
         from ${partPayments} p join ${jobs} j on j.id = p.job_id
         where (p.artisan_name, p.job_kobo, p.job_due_date) is distinct from (j.artisan_name, j.amount_kobo, j.due_date)
       order by 1`,

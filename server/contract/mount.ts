@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { isRead } from '../http/is-read.ts';
 import { streamRoute } from '../http/streams.ts';
 import { isCachedList } from '../lists/table-versions.ts';
-import { HttpError } from '../refusals/http-error.ts';
+import { HttpError, unauthorized } from '../refusals/http-error.ts';
 import { type Account, findSession, sharedSessionFinder } from '../repositories/sessions.ts';
 import { cacheList } from '../response-cache/cache-list.ts';
 import {
@@ -21,6 +21,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks the route of the OpenAPI document, which is public. */
     isContract?: boolean;
+  }
+  interface FastifyRequest {
+    /** The account of the session; null on public routes, and before `authenticate`. */
+    account: Account | null;
   }
 }
 
@@ -87,15 +91,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
 const isEmpty = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The account of the session; null on public routes, and before `authenticate`. */
-    account: Account | null;
-  }
-}
-
-/** The calls that are possible until a password that the server made is changed. */
-const withAnyPassword: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);
+/** The calls that an account may make while it has to change its password. */
+const callsBeforeChange: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);
 
 /**
  * Creates the function that requires the session of an administrator, and sets `request.account`. Simultaneous reads
@@ -111,12 +108,12 @@ function authenticator(db: Queryable): (request: FastifyRequest) => Promise<void
   return async (request) => {
     const { token, method } = request;
     const account = token === null ? undefined : await find(method, token);
-    if (account === undefined) throw new HttpError(401, 'Unathorized access');
+    if (account === undefined) throw unauthorized();
     if (account.role !== 'admin') {
       throw new HttpError(403, 'This account may not use the back office.');
     }
     const { operationId = '' } = request.routeOptions.config;
-    if (account.mustChangePassword && !withAnyPassword.has(operationId)) {
+    if (account.mustChangePassword && !callsBeforeChange.has(operationId)) {
       const message =
         'The server made the password of this account. Change it before anything else.';
       throw new HttpError(403, message, { mustChangePassword: true });

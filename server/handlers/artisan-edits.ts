@@ -8,16 +8,16 @@ import {
 import type { Handlers } from '../contract/types.ts';
 import { editConflict, notFound } from '../refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { pathId, trimmedReason, writeAsCaller } from './read-request.ts';
+import { pathId, trimmed, writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const statusEdit = z.object({
   status: z.enum(['active', 'deactivated']),
-  reason: trimmedReason.optional(),
+  reason: trimmed.optional(),
   version: z.number(),
 });
 const levelEdit = z.object({ level: z.number(), version: z.number() });
-const decline = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
+const decline = z.object({ reason: trimmed, version: z.string().transform(Number) });
 
 /**
  * @param now the end of the sentence about an artisan who was changed: "is active now"

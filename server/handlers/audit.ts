@@ -5,6 +5,7 @@ import { exportChange } from '../audit/export-change.ts';
 import { exportEntries } from '../audit/export-entries.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
+import { refuseManyWords } from '../lists/conditions.ts';
 import { limitsOf } from '../lists/limits.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import type { ChangedFields } from '../repositories/audit.ts';
@@ -56,9 +57,6 @@ const filterQuery = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
 });
-
-/** The most words of a search. Each word is searched in every entry. */
-const maxWords = 10;
 
 /** The most characters of a changed field in an answer. `listPageVersions` has the complete texts of the pages. */
 const maxTextLength = 1000;
@@ -127,10 +125,7 @@ async function answerPage(
 /** Parses the filters of a call. @throws HttpError 400 for a search of too many words */
 function parseFilters(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
-  const { length } = splitWords(filters.search);
-  if (length > maxWords) {
-    throw new HttpError(400, `The search has ${length} words; ${maxWords} are the most.`);
-  }
+  refuseManyWords(splitWords(filters.search));
   return filters;
 }
 

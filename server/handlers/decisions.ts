@@ -8,7 +8,7 @@ import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { answerOnce } from './answer-once.ts';
 import { changedRefusal } from './if-match.ts';
-import { actorOf, pathId, trimmedReason } from './read-request.ts';
+import { actorOf, pathId, trimmed } from './read-request.ts';
 
 /** A withdrawal request or part-payment, with the words for it in messages. */
 export interface NamedRequest {
@@ -78,7 +78,7 @@ export function notApprovedAnswer(
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
 }
 
-const rejectionBody = z.object({ reason: trimmedReason, message: z.string().optional() });
+const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
 
 /** Parses the body of a rejection: the reason, and the message to the artisan. */
 export function parseRejection({ body }: FastifyRequest): Rejection {
@@ -86,7 +86,7 @@ export function parseRejection({ body }: FastifyRequest): Rejection {
   return { reason, message };
 }
 
-/** Adds what became of the e-mail to the artisan to the answer to a rejection, if the rejection has a message. */
+/** Adds the state of the e-mail to the artisan to the answer to a rejection, if the rejection has a message. */
 export function withMail<Answer extends object>(
   answer: Answer,
   { message }: Rejection,

@@ -60,7 +60,7 @@ const handleNested =
     return 'data' in data ? { data } : data;
   };
 
-/** The parameter with which the list of approved withdrawals also has the rejected ones. */
+/** The query of the list of approved withdrawals that also asks for the rejected ones. */
 const wantsRejected = z.looseObject({ decided: z.literal('all') });
 
 /** The lists that accept parameters for pages and files. */

@@ -11,22 +11,15 @@ import {
 import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import { findParties, listMarks, listNotes, type NotedKind } from '../repositories/notes.ts';
 import { answerOnce } from './answer-once.ts';
-import {
-  actorOf,
-  parseId,
-  pathId,
-  trimmedReason,
-  wellFormed,
-  writeAsCaller,
-} from './read-request.ts';
+import { actorOf, parseId, pathId, trimmed, writeAsCaller } from './read-request.ts';
 
 // The contract has the limits; these schemas give the values their types.
 const notedPath = z.object({ kind: z.enum(['artisan', 'client', 'withdrawal', 'job']) });
 const personPath = z.object({ kind: z.enum(['artisan', 'client']) });
 const marksQuery = notedPath.extend({ ids: z.string() });
-const noteBody = z.object({ text: wellFormed.pipe(trimmedReason) });
-const flagBody = z.object({ reason: trimmedReason });
-const unflagQuery = z.object({ reason: trimmedReason, version: z.string().transform(Number) });
+const noteBody = z.object({ text: trimmed });
+const flagBody = z.object({ reason: trimmed });
+const unflagQuery = z.object({ reason: trimmed, version: z.string().transform(Number) });
 
 /** The words for the kinds in a refusal. */
 const words: Record<NotedKind, string> = {
@@ -46,8 +39,10 @@ function recordIn<Kind extends NotedKind>(
 }
 
 /**
+ * Returns the answer of a call that sets or removes a flag.
+ *
  * @param now the end of the sentence after a change: "is flagged"
- * @param before the end of the sentence after no change, without "before": "was flagged"
+ * @param before the end of the sentence if nothing was changed, without "before": "was flagged"
  * @throws HttpError 404, or 409 if the person has another flag
  */
 function flagAnswer(
@@ -66,23 +61,24 @@ function flagAnswer(
 
 export const noteHandlers = {
   async listNotes(request) {
-    const noted = recordIn(request, notedPath);
+    const record = recordIn(request, notedPath);
     const { accountId } = actorOf(request);
     const data = await request.server.read(async (tx) => {
-      if ((await findParties(tx, noted)) === undefined) throw notFound(words[noted.kind], noted.id);
-      return listNotes(tx, noted, accountId);
+      if ((await findParties(tx, record)) === undefined)
+        throw notFound(words[record.kind], record.id);
+      return listNotes(tx, record, accountId);
     });
     return { data: { data } };
   },
 
   async addNote(request) {
-    const noted = recordIn(request, notedPath);
+    const record = recordIn(request, notedPath);
     const { text } = noteBody.parse(request.body);
     const actor = actorOf(request);
-    const call = { operation: `addNote ${noted.kind}`, subjectId: noted.id };
+    const call = { operation: `addNote ${record.kind}`, subjectId: record.id };
     const data = await answerOnce(request, call, async (tx) => {
-      const id = await addNote(tx, noted, text, actor);
-      if (id === undefined) throw notFound(words[noted.kind], noted.id);
+      const id = await addNote(tx, record, text, actor);
+      if (id === undefined) throw notFound(words[record.kind], record.id);
       return { message: 'The note is added.', id };
     });
     return { data };
@@ -92,7 +88,7 @@ export const noteHandlers = {
     const id = pathId(request, 'note');
     const outcome = await writeAsCaller(request, (tx, actor) => withdrawNote(tx, id, actor));
     if (outcome === 'not-found') throw notFound('note', id);
-    if (outcome === 'of-another') throw new HttpError(403, 'Only its author can withdraw a note.');
+    if (outcome === 'not-own') throw new HttpError(403, 'Only its author can withdraw a note.');
     const unchanged = 'The note was withdrawn before. Nothing was changed.';
     return { data: { message: outcome === 'withdrawn' ? 'The note is withdrawn.' : unchanged } };
   },
@@ -108,16 +104,16 @@ export const noteHandlers = {
 
   async unflagPerson(request) {
     const person = recordIn(request, personPath);
-    const seen = unflagQuery.parse(request.query);
+    const input = unflagQuery.parse(request.query);
     const outcome = await writeAsCaller(request, (tx, actor) =>
-      unflagPerson(tx, person, seen, actor),
+      unflagPerson(tx, person, input, actor),
     );
     return flagAnswer(outcome, person, { now: 'has no flag now', before: 'had no flag' });
   },
 
   async listMarks(request) {
     const { kind, ids } = marksQuery.parse(request.query);
-    const known = ids.split(',').map((id) => parseId(id, words[kind]));
-    return { data: { data: await request.server.read((tx) => listMarks(tx, kind, known)) } };
+    const records = ids.split(',').map((id) => parseId(id, words[kind]));
+    return { data: { data: await request.server.read((tx) => listMarks(tx, kind, records)) } };
   },
 } satisfies Partial<Handlers>;

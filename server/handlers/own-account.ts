@@ -1,30 +1,17 @@
 /** The password and the sessions of the account that makes the call. */
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { whyPasswordRefused } from '../../domain/password-rules.ts';
 import type { Handlers } from '../contract/types.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
-import { conflict, HttpError, notFound, unprocessable } from '../refusals/http-error.ts';
+import { conflict, notFound, unprocessable } from '../refusals/http-error.ts';
 import { findAccount, replacePassword } from '../repositories/accounts.ts';
 import { recordChange } from '../repositories/audit.ts';
-import {
-  type Account,
-  endOtherSessionsOf,
-  endSessionById,
-  listSessionsOf,
-} from '../repositories/sessions.ts';
+import { endOtherSessionsOf, endSessionById, listSessionsOf } from '../repositories/sessions.ts';
 import { beginAttempt, passwordKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
-import { pathId, writeAsCaller } from './read-request.ts';
-import { tooManyFailures } from './session.ts';
-
-const recordName = 'session';
+import { accountOf, pathId, writeAsCaller } from './read-request.ts';
+import { sessionChange, tooManyFailures } from './session.ts';
 
 const passwords = z.object({ current_password: z.string(), new_password: z.string() });
-
-function accountOf({ account }: FastifyRequest): Account {
-  if (account === null) throw new HttpError(401, 'Unathorized access');
-  return account;
-}
 
 const endedText = (count: number) =>
   count === 1 ? '1 other session has ended.' : `${count} other sessions have ended.`;
@@ -34,20 +21,19 @@ export const ownAccountHandlers = {
     const { current_password: current, new_password: wanted } = passwords.parse(request.body);
     const account = accountOf(request);
     const { db, limits } = request.server;
-    const why =
-      wanted === current ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+    const why = whyPasswordRefused(wanted, current);
     if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
     const key = passwordKey(account.email);
     const wait = await beginAttempt(db, [{ key, limit: limits.account }]);
     if (wait > 0) throw tooManyFailures('passwords were wrong', wait);
-    const earlier = (await findAccount(db, account.email))?.passwordHash;
-    if (earlier === undefined || !(await isPassword(earlier, current))) {
+    const currentHash = (await findAccount(db, account.email))?.passwordHash;
+    if (currentHash === undefined || !(await isPassword(currentHash, current))) {
       throw unprocessable('The current password is wrong. Nothing was changed.');
     }
     await removeAttempts(db, key);
     const passwordHash = await hashPassword(wanted);
     const ended = await writeAsCaller(request, async (tx, actor) => {
-      if (!(await replacePassword(tx, account.id, earlier, passwordHash))) {
+      if (!(await replacePassword(tx, account.id, currentHash, passwordHash))) {
         throw conflict('The password was changed meanwhile. Nothing was written.');
       }
       const count = await endOtherSessionsOf(tx, account);
@@ -63,34 +49,18 @@ export const ownAccountHandlers = {
   },
 
   async listOwnSessions(request) {
-    const rows = await listSessionsOf(request.server.db, accountOf(request));
-    return {
-      data: {
-        data: rows.map(({ started_at, last_used_at, ...row }) => ({
-          ...row,
-          started_at: started_at.toISOString(),
-          last_used_at: last_used_at?.toISOString() ?? null,
-        })),
-      },
-    };
+    return { data: { data: await listSessionsOf(request.server.db, accountOf(request)) } };
   },
 
   async endOwnSession(request) {
-    const id = pathId(request, recordName);
+    const id = pathId(request, 'session');
     const account = accountOf(request);
     const outcome = await writeAsCaller(request, async (tx, actor) => {
       const result = await endSessionById(tx, account, id);
-      if (result === 'ended') {
-        await recordChange(tx, actor, {
-          action: 'end',
-          subject: 'session',
-          subjectId: account.id,
-          sentence: `Ended another session: ${account.email}.`,
-        });
-      }
+      if (result === 'ended') await recordChange(tx, actor, sessionChange('end', account));
       return result;
     });
-    if (outcome === 'missing') throw notFound(recordName, id);
+    if (outcome === 'missing') throw notFound('session', id);
     if (outcome === 'current') {
       throw conflict('This call uses the session. Sign out to end it. Nothing was changed.');
     }
@@ -102,12 +72,9 @@ export const ownAccountHandlers = {
     const ended = await writeAsCaller(request, async (tx, actor) => {
       const count = await endOtherSessionsOf(tx, account);
       if (count > 0) {
-        await recordChange(tx, actor, {
-          action: 'end-others',
-          subject: 'session',
-          subjectId: account.id,
-          sentence: `Ended all other sessions: ${account.email}. ${endedText(count)}`,
-        });
+        const change = sessionChange('end-others', account);
+        const sentence = `${change.sentence} ${endedText(count)}`;
+        await recordChange(tx, actor, { ...change, sentence });
       }
       return count;
     });

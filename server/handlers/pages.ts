@@ -72,6 +72,10 @@ function itemAnswer(outcome: ItemOutcome, id: number, savedMessage: string) {
 
 /** Returns the handlers of a page with items. They answer 404 for an item of another page. */
 const itemHandlers = (page: 'privacy' | 'terms') => ({
+  list: async ({ server: { db } }: FastifyRequest) => ({
+    data: { data: await listContent(db, page) },
+  }),
+
   create: async (request: FastifyRequest) => {
     const texts = newItem.parse(request.body);
     const actor = actorOf(request);
@@ -123,14 +127,6 @@ export const pageHandlers = {
     };
   },
 
-  async listPrivacyItems({ server: { db } }) {
-    return { data: { data: await listContent(db, 'privacy') } };
-  },
-
-  async listTermsItems({ server: { db } }) {
-    return { data: { data: await listContent(db, 'terms') } };
-  },
-
   async updateAbout(request) {
     const { about, version } = aboutBody.parse(request.body);
     const outcome = await writeAsCaller(request, (tx, actor) =>
@@ -139,11 +135,13 @@ export const pageHandlers = {
     return editAnswer(outcome, 'The text', 'The text of About is saved.');
   },
 
+  listPrivacyItems: privacy.list,
   createPrivacyItem: privacy.create,
   updatePrivacyItem: privacy.update,
   deletePrivacyItem: privacy.remove,
   setPrivacyOrder: privacy.order,
 
+  listTermsItems: terms.list,
   createTermsItem: terms.create,
   updateTermsItem: terms.update,
   deleteTermsItem: terms.remove,

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
-import { HttpError, notFound } from '../refusals/http-error.ts';
+import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
+import type { Account } from '../repositories/sessions.ts';
 
 /** A text in which U+FFFD replaces each half of a surrogate pair without the other half, which `jsonb` refuses. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
@@ -21,7 +22,7 @@ export function pathId(request: FastifyRequest, what: string): number {
   return parseId(pathParameters.parse(request.params).id, what);
 }
 
-/** Parses an id of a path or a body. Throws the errors of `pathId`. */
+/** Parses an id that is a text. @throws the errors of `pathId` */
 export function parseId(id: string, what: string): number {
   if (!/^[1-9]\d*$/.test(id)) throw new HttpError(400, 'The id must be a positive whole number.');
   const value = Number(id);
@@ -47,11 +48,17 @@ export function readExisting<T>(
   });
 }
 
-/** Returns the account and network address of the caller. @throws HttpError 401 without a session */
-export function actorOf({ account, ip }: FastifyRequest): SignedIn {
-  if (account === null) throw new HttpError(401, 'Unathorized access');
-  return { accountId: account.id, address: ip };
+/** Returns the account and the session of the caller. @throws HttpError 401 without a session */
+export function accountOf({ account }: FastifyRequest): Account {
+  if (account === null) throw unauthorized();
+  return account;
 }
+
+/** Returns the account and network address of the caller. @throws HttpError 401 without a session */
+export const actorOf = (request: FastifyRequest): SignedIn => ({
+  accountId: accountOf(request).id,
+  address: request.ip,
+});
 
 /** Runs a write transaction in which the caller is the actor. @throws HttpError 401 without a session */
 export function writeAsCaller<T>(
@@ -62,8 +69,8 @@ export function writeAsCaller<T>(
   return request.server.write((tx) => work(tx, actor));
 }
 
-/** A reason as it is stored: without white space at its start and end. */
-export const trimmedReason = z.string().transform((reason) => reason.trim());
+/** A text that is stored without the white space at its start and end. */
+export const trimmed = z.string().transform((text) => text.trim());
 
 /** Converts an amount in naira to kobo. @throws HttpError 400 for a fraction of a kobo */
 export function toWholeKobo(naira: number): number {

@@ -3,7 +3,7 @@ import type { Handlers } from '../contract/types.ts';
 import { newDeviceCookie, readDevices } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { checkUnknownDevice, hashPassword, isPassword } from '../passwords.ts';
-import { HttpError } from '../refusals/http-error.ts';
+import { HttpError, unauthorized } from '../refusals/http-error.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
@@ -16,7 +16,7 @@ import {
   removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { deleteOldAnswers } from '../repositories/stored-answers.ts';
-import { writeAsCaller } from './read-request.ts';
+import { accountOf, writeAsCaller } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -24,22 +24,26 @@ const credentials = z.object({ email: z.string().min(1), password: z.string().mi
 const decoyHash = hashPassword('nobody has this password');
 
 /**
- * Returns the refusal of a try after too many failures.
+ * Returns the refusal (429) of an attempt after too many failures.
  *
  * @param what the failures, such as "sign-ins have failed"
+ * @param seconds the time until the next attempt is allowed
  */
 export function tooManyFailures(what: string, seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, {
-    retryAfter: seconds,
-  });
+  return new HttpError(429, `Too many ${what}. Try again in ${time}.`, { retryAfter: seconds });
 }
 
-const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
+const sentences = {
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  end: 'Ended another session',
+  'end-others': 'Ended all other sessions',
+};
 
-/** Returns the audit entry of a sign-in or sign-out, with the id of the account, because a session has no public id. */
-const sessionChange = (
+/** Returns the audit entry of a change to sessions of an account. It has the id of the account, not of a session. */
+export const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },
 ): Change => ({
@@ -49,7 +53,7 @@ const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The specification defines the messages of the refusals 400 and 401, including their spelling. */
+/** The specification defines the message of the refusal 400, including its spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
@@ -74,9 +78,7 @@ export const sessionHandlers = {
       if (wait > 0) throw tooManyFailures('sign-ins have failed', wait);
       const found = await findAccount(db, email.trim());
       const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
-      if (found === undefined || !isRight || found.role !== 'admin') {
-        throw new HttpError(401, 'Unathorized access');
-      }
+      if (found === undefined || !isRight || found.role !== 'admin') throw unauthorized();
       if (deviceLimit) await removeAttempts(db, deviceLimit.key);
       else await forgiveAttempt(db, accountLimit, networkLimit);
       return found;
@@ -103,7 +105,7 @@ export const sessionHandlers = {
 
   async logout(request) {
     const { token } = request;
-    if (token === null) throw new HttpError(401, 'Unathorized access');
+    if (token === null) throw unauthorized();
     const hasEnded = await writeAsCaller(request, async (tx, actor) => {
       const account = await endSession(tx, token);
       if (account === undefined) return false;
@@ -114,9 +116,10 @@ export const sessionHandlers = {
     return { data: { message } };
   },
 
-  async streamChanges({ account, headers, server: { live } }, reply) {
-    if (account === null) throw new HttpError(401, 'Unathorized access');
-    const stream = await live.open(account, headers['last-event-id'] !== undefined);
+  async streamChanges(request, reply) {
+    const { headers, server } = request;
+    const isReconnect = headers['last-event-id'] !== undefined;
+    const stream = await server.live.open(accountOf(request), isReconnect);
     // Without this header nginx buffers the events.
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },

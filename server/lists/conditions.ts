@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfLagosDay } from '../../domain/lagos.ts';
+import { dayMs } from '../../domain/lagos-day-number.ts';
 import { type FilterKind, sharedColumns } from '../../domain/lists/list.ts';
 import { toKobo } from '../../domain/money.ts';
 import { hasWord, searchTerm } from '../../domain/search-words.ts';
@@ -8,11 +9,19 @@ import { HttpError } from '../refusals/http-error.ts';
 import type { ListDefinition, ListOrder, Selection } from './list-definition.ts';
 import { orderColumn } from './order.ts';
 
-const maxWords = 10;
-const highestKey = 2_147_483_647;
+const highestId = 2_147_483_647;
 
 /** Escapes the wildcards of LIKE. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const maxWords = 10;
+
+/** @throws HttpError 400 for a search of more than `maxWords` words, each of which is searched in every row */
+export function refuseManyWords({ length }: readonly string[]): void {
+  if (length > maxWords) {
+    throw new HttpError(400, `The search has ${length} words; ${maxWords} are the most.`);
+  }
+}
 
 /** Parses a range such as `5..10`, `5..` or `..10`; a missing end is ''. */
 const parseRange = (range: string) => {
@@ -20,15 +29,18 @@ const parseRange = (range: string) => {
   return { from, to };
 };
 
+/** The start of the year 1 in UTC. PostgreSQL has no year 0. */
+const firstMoment = Date.parse('0001-01-01T00:00:00Z');
+
 /**
- * Returns the start of a day in Africa/Lagos, or of a later day.
+ * Returns the start of a day in Africa/Lagos, or of a later day; at least `firstMoment`.
  *
  * @throws HttpError 400 for a text such as 2026-02-30
  */
-function startOfDay(day: string, daysLater = 0): Date {
+export function startOfDay(day: string, daysLater = 0): Date {
   const start = startOfLagosDay(day);
   if (Number.isNaN(start)) throw new HttpError(400, `The address: ${day} is not a day.`);
-  return new Date(start + daysLater * 86_400_000);
+  return new Date(Math.max(firstMoment, start + daysLater * dayMs));
 }
 
 /** Returns the condition for a range of amounts in naira; the column has kobo. */
@@ -47,6 +59,12 @@ function hasChoice(column: PgColumn | SQL, value: string): SQL | undefined {
     keys.map((key) => sql`choice_key(${key})`),
   );
   return keys.includes('nil') ? or(hasKey, isNull(column)) : hasKey;
+}
+
+/** Returns the condition that a column has the id in a text; `false` if the text is no id. */
+export function hasId(column: PgColumn, text: string): SQL {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  return id <= highestId ? eq(column, id) : sql`false`;
 }
 
 /** Returns the condition of a filter, by its kind. `value` is the text of the filter in the address. */
@@ -70,10 +88,7 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
     );
   },
   phones: (column, value) => like(column, `%${escapeLike(value)}%`),
-  id(column, value) {
-    const key = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
-    return key <= highestKey ? eq(column, key) : sql`false`;
-  },
+  id: hasId,
 };
 
 /** Returns the condition of one filter; undefined if it excludes no row. */
@@ -141,9 +156,7 @@ export function conditionOf<Row>(
   { filters, isMasked }: Selection,
   words: readonly string[],
 ): SQL | undefined {
-  if (words.length > maxWords) {
-    throw new HttpError(400, `The search has ${words.length} words; ${maxWords} are the most.`);
-  }
+  refuseManyWords(words);
   const texts = [list.text, ...(list.contactText && !isMasked ? [list.contactText] : [])];
   return and(
     // The longest word comes first: it probably matches the fewest rows, and the others are searched only in these.

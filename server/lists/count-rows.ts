@@ -103,7 +103,7 @@ export async function sumMatches<Row, Name extends string>(
 }
 
 /** A value of a filter as it is written in one of its rows, with the number of its rows up to `maxCounted`. */
-interface Choice extends Record<string, unknown> {
+interface Choice {
   value: string | null;
   rows: number;
   is_exact: boolean;
@@ -111,12 +111,6 @@ interface Choice extends Record<string, unknown> {
 
 /** The most values of a filter that are read. */
 const maxChoices = 200;
-
-const countedChoice = (value: string | null, found: number): Choice => ({
-  value,
-  rows: Math.min(found, maxCounted),
-  is_exact: found <= maxCounted,
-});
 
 /** Reads the values of one filter, the most frequent first. The statement jumps from value to value in the index. */
 async function readChoicesOf<Row>(
@@ -129,7 +123,7 @@ async function readChoicesOf<Row>(
     sql`(select ${by} from ${table} where ${only} and ${where} order by ${by} limit 1)`;
   const counted = (where: SQL) =>
     sql`(select count(*)::int from (select from ${table} where ${only} and ${where} limit ${maxCounted + 1}) counted)`;
-  const { rows } = await tx.execute<Choice>(sql`
+  const { rows } = await tx.execute<{ value: string | null; rows: number }>(sql`
     with recursive found(key, number) as (
       select ${first(sql`${by} is not null`)}, 1
       union all select ${first(sql`${by} > found.key`)}, number + 1
@@ -137,9 +131,13 @@ async function readChoicesOf<Row>(
     select case when key is not null then (select ${written} from ${table} where ${only} and ${by} = key limit 1) end as value,
       case when key is null then ${counted(sql`${by} is null`)} else ${counted(sql`${by} = key`)} end as rows
     from found order by rows desc, key`);
-  return rows.flatMap(({ value, rows: found }) =>
-    found === 0 ? [] : [countedChoice(value, found)],
-  );
+  return rows
+    .filter((choice) => choice.rows > 0)
+    .map(({ value, rows: count }) => ({
+      value,
+      rows: Math.min(count, maxCounted),
+      is_exact: count <= maxCounted,
+    }));
 }
 
 /** Reads the values of all filters of the kind `choices`, over all rows of the list, by the ids of the columns. */

@@ -1,3 +1,5 @@
+import { fieldOf } from '../process/start-error.ts';
+
 /** The outcome of one try to send a mail. */
 export interface Delivery {
   /**
@@ -40,8 +42,6 @@ const reasons: Record<string, string> = {
   EAUTH: 'The mail server offers no way to sign in.',
   ESOCKET: 'The connection to the mail server failed.',
 };
-
-const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryAborted) return error.message;

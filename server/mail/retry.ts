@@ -5,7 +5,7 @@ import type { MailService } from './mail-service.ts';
 
 /** The outcome of a retry; `refused` for a mail that is queued, being sent or sent. Only `queued` has written data. */
 export type RetryOutcome =
-  | { kind: 'queued'; to: string; wasNotKnown: boolean }
+  | { kind: 'queued'; wasNotKnown: boolean }
   | { kind: 'refused'; state: 'queued' | 'sending' | 'sent' }
   | { kind: 'not-found' };
 
@@ -30,5 +30,5 @@ export async function retryMail(
     after: { state: 'queued' },
     artisanId: mail.artisanId,
   });
-  return { kind: 'queued', to, wasNotKnown: state === 'not-known' };
+  return { kind: 'queued', wasNotKnown: state === 'not-known' };
 }

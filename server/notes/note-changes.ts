@@ -1,49 +1,39 @@
 /** The audit entries of notes and flags. The server and the sample both write them. */
 import type { Change } from '../repositories/audit.ts';
-import type { Noted, PersonKind } from '../repositories/notes.ts';
+import type { NotedKind, NotedRecord, PersonKind } from '../repositories/notes.ts';
 
-/** The artisan and the client of the record, and the words for the record in the sentence. */
-interface OfRecord {
+/** A record, with the words for it in a sentence, its artisan and its client. */
+export interface DescribedRecord<Kind extends NotedKind = NotedKind> extends NotedRecord<Kind> {
   words: string;
   artisanId: number | null;
   clientId: number | null;
 }
 
-/** An entry of a note does not have its text, so that a withdrawn text cannot be read in the audit. */
-const noteChange =
-  (action: 'add-note' | 'withdraw-note', verb: string) =>
-  ({ kind, id }: Noted, { words, noteId, ...people }: OfRecord & { noteId: number }): Change => ({
-    subject: kind,
-    action,
-    subjectId: id,
-    sentence: `${verb} a note on ${words}.`,
-    detail: { noteId },
-    ...people,
-  });
-
-export const noteAdded = noteChange('add-note', 'Added');
-export const noteWithdrawn = noteChange('withdraw-note', 'Withdrew');
-
-type OfPerson = OfRecord & { reason: string };
-
-/** Returns the entry of a new flag. */
-export const flagSet = ({ kind, id }: Noted<PersonKind>, { words, ...rest }: OfPerson): Change => ({
-  subject: kind,
-  action: 'flag',
-  subjectId: id,
-  sentence: `Flagged ${words}.`,
-  ...rest,
-});
-
-/** Returns the entry of a flag that was taken off. */
-export const flagTakenOff = (
-  { kind, id }: Noted<PersonKind>,
-  { words, flag, ...rest }: OfPerson & { flag: string },
+/** Returns the entry of a note. It does not contain the text, which could not be withdrawn from the audit. */
+export const noteChange = (
+  action: 'add-note' | 'withdraw-note',
+  { kind, id, words, ...people }: DescribedRecord,
+  noteId: number,
 ): Change => ({
   subject: kind,
-  action: 'unflag',
+  action,
   subjectId: id,
-  sentence: `Took the flag off ${words}.`,
-  before: { flag },
-  ...rest,
+  sentence: `${action === 'add-note' ? 'Added' : 'Withdrew'} a note on ${words}.`,
+  detail: { noteId },
+  ...people,
+});
+
+/** Returns the entry of a new flag. With `removed`, the reason of a flag, returns the entry of taking it off. */
+export const flagChange = (
+  { kind, id, words, ...people }: DescribedRecord<PersonKind>,
+  reason: string,
+  removed?: string,
+): Change => ({
+  subject: kind,
+  action: removed === undefined ? 'flag' : 'unflag',
+  subjectId: id,
+  sentence: `${removed === undefined ? 'Flagged' : 'Took the flag off'} ${words}.`,
+  reason,
+  ...(removed !== undefined && { before: { flag: removed } }),
+  ...people,
 });

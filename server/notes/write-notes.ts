@@ -10,15 +10,16 @@ import {
   lockFlag,
   lockNote,
   markWithdrawn,
-  type Noted,
+  type NotedKind,
+  type NotedRecord,
   nameOfPerson,
   type PersonKind,
 } from '../repositories/notes.ts';
 import { withdrawalOf } from '../repositories/payees.ts';
-import { flagSet, flagTakenOff, noteAdded, noteWithdrawn } from './note-changes.ts';
+import { type DescribedRecord, flagChange, noteChange } from './note-changes.ts';
 
-const isPerson = (noted: Noted): noted is Noted<PersonKind> =>
-  noted.kind === 'artisan' || noted.kind === 'client';
+const isPerson = (record: NotedRecord): record is NotedRecord<PersonKind> =>
+  record.kind === 'artisan' || record.kind === 'client';
 
 /**
  * Returns the words for a record in a sentence: the name of a person, else the kind and the id; for a withdrawal also the
@@ -26,91 +27,105 @@ const isPerson = (noted: Noted): noted is Noted<PersonKind> =>
  */
 async function wordsFor(
   tx: Transaction,
-  noted: Noted,
-  { artisanId: id }: { artisanId: number | null },
+  record: NotedRecord,
+  artisanId: number | null,
 ): Promise<string> {
-  if (noted.kind === 'withdrawal' && id !== null) {
-    return withdrawalOf(noted.id, { id, name: await nameOfPerson(tx, { kind: 'artisan', id }) });
+  const { kind, id } = record;
+  if (kind === 'withdrawal' && artisanId !== null) {
+    const artisan = { kind: 'artisan', id: artisanId } as const;
+    return withdrawalOf(id, { id: artisanId, name: await nameOfPerson(tx, artisan) });
   }
-  const name = isPerson(noted) ? nameInSentence((await nameOfPerson(tx, noted)) ?? '') : null;
-  return name ?? `${noted.kind} ${noted.id}`;
+  const name = isPerson(record) ? await nameOfPerson(tx, record) : null;
+  return nameInSentence(name ?? '') ?? `${kind} ${id}`;
+}
+
+/** Returns undefined if there is no such record. */
+async function describe<Kind extends NotedKind>(
+  tx: Transaction,
+  record: NotedRecord<Kind>,
+): Promise<DescribedRecord<Kind> | undefined> {
+  const people = await findParties(tx, record);
+  return people && { ...record, ...people, words: await wordsFor(tx, record, people.artisanId) };
 }
 
 /** Adds a note to a record. Returns the id of the note; undefined if there is no such record. */
 export async function addNote(
   tx: Transaction,
-  noted: Noted,
+  record: NotedRecord,
   text: string,
   actor: SignedIn,
 ): Promise<number | undefined> {
-  const people = await findParties(tx, noted);
-  if (people === undefined) return;
-  const noteId = await insertNote(tx, noted, { text, accountId: actor.accountId });
-  const words = await wordsFor(tx, noted, people);
-  await recordChange(tx, actor, noteAdded(noted, { words, noteId, ...people }));
+  const described = await describe(tx, record);
+  if (described === undefined) return undefined;
+  const noteId = await insertNote(tx, record, { text, accountId: actor.accountId });
+  await recordChange(tx, actor, noteChange('add-note', described, noteId));
   return noteId;
 }
 
-/** Withdraws a note of the actor. Only `withdrawn` has written data. */
+/** Withdraws a note of the actor. Only the outcome `withdrawn` has written data. */
 export async function withdrawNote(
   tx: Transaction,
   id: number,
   actor: SignedIn,
-): Promise<'withdrawn' | 'withdrawn-before' | 'not-found' | 'of-another'> {
+): Promise<'withdrawn' | 'withdrawn-before' | 'not-found' | 'not-own'> {
   const note = await lockNote(tx, id);
   if (note === undefined) return 'not-found';
-  if (note.accountId !== actor.accountId) return 'of-another';
+  if (note.accountId !== actor.accountId) return 'not-own';
   if (note.withdrawnAt !== null) return 'withdrawn-before';
   await markWithdrawn(tx, id);
-  const noted = { kind: note.kind, id: note.subjectId };
-  const people = (await findParties(tx, noted)) ?? { artisanId: null, clientId: null };
-  const words = await wordsFor(tx, noted, people);
-  await recordChange(tx, actor, noteWithdrawn(noted, { words, noteId: id, ...people }));
+  const { kind, subjectId } = note;
+  // Another program may have deleted the record.
+  const missing = { artisanId: null, clientId: null, words: `${kind} ${subjectId}` };
+  const record = { kind, id: subjectId };
+  const described = (await describe(tx, record)) ?? { ...record, ...missing };
+  await recordChange(tx, actor, noteChange('withdraw-note', described, id));
   return 'withdrawn';
 }
 
-/** The outcome for a flag. Only `changed` has written data. `name` is the words for the person in a sentence. */
+/** Only the outcome `changed` has written data. `name` is the words for the person in a sentence. */
 export type FlagOutcome =
   | { kind: 'changed' | 'unchanged' | 'other-flag'; name: string }
   | { kind: 'not-found' };
 
-/** Flags a person. A person who has a flag with the same reason stays as it is, and one with another keeps that. */
+/**
+ * Flags a person. If the person already has a flag, nothing is written: the outcome is `unchanged` for a flag with the
+ * same reason, and `other-flag` for one with another reason.
+ */
 export async function flagPerson(
   tx: Transaction,
-  person: Noted<PersonKind>,
+  person: NotedRecord<PersonKind>,
   reason: string,
   actor: SignedIn,
 ): Promise<FlagOutcome> {
-  const people = await findParties(tx, person);
-  if (people === undefined) return { kind: 'not-found' };
-  const name = await wordsFor(tx, person, people);
-  const before = await insertFlag(tx, person, { reason, accountId: actor.accountId });
-  if (before !== undefined) {
-    return { kind: before.reason === reason ? 'unchanged' : 'other-flag', name };
+  const described = await describe(tx, person);
+  if (described === undefined) return { kind: 'not-found' };
+  const { words: name } = described;
+  const existing = await insertFlag(tx, person, { reason, accountId: actor.accountId });
+  if (existing !== undefined) {
+    return { kind: existing.reason === reason ? 'unchanged' : 'other-flag', name };
   }
-  await recordChange(tx, actor, flagSet(person, { words: name, reason, ...people }));
+  await recordChange(tx, actor, flagChange(described, reason));
   return { kind: 'changed', name };
 }
 
 /**
- * Takes the flag off a person.
+ * Takes the flag off a person. The outcome is `other-flag` if the flag has another version.
  *
- * @param seen the version of the flag that was on screen, and the reason to take it off
+ * @param input the version of the flag that was on screen, and the reason for taking it off
  */
 export async function unflagPerson(
   tx: Transaction,
-  person: Noted<PersonKind>,
-  { version, reason }: { version: number; reason: string },
+  person: NotedRecord<PersonKind>,
+  input: { version: number; reason: string },
   actor: SignedIn,
 ): Promise<FlagOutcome> {
-  const people = await findParties(tx, person);
-  if (people === undefined) return { kind: 'not-found' };
-  const name = await wordsFor(tx, person, people);
+  const described = await describe(tx, person);
+  if (described === undefined) return { kind: 'not-found' };
+  const { words: name } = described;
   const flag = await lockFlag(tx, person);
   if (flag === undefined) return { kind: 'unchanged', name };
-  if (flag.version !== version) return { kind: 'other-flag', name };
+  if (flag.version !== input.version) return { kind: 'other-flag', name };
   await deleteFlag(tx, person);
-  const change = flagTakenOff(person, { words: name, reason, flag: flag.reason, ...people });
-  await recordChange(tx, actor, change);
+  await recordChange(tx, actor, flagChange(described, input.reason, flag.reason));
   return { kind: 'changed', name };
 }

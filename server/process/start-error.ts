@@ -13,3 +13,6 @@ export function codeOf(error: unknown): string | undefined {
   }
   return error instanceof Error && error.cause !== undefined ? codeOf(error.cause) : undefined;
 }
+
+/** Returns a field of a value of any type; undefined if the value has no such field. */
+export const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);

@@ -34,6 +34,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the refusal (401) of a call without a session, and of a wrong password. The specification spells it so. */
+export const unauthorized = () => new HttpError(401, 'Unathorized access');
+
 /** Returns the refusal (404) of a call for a missing record. */
 export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);

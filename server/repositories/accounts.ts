@@ -55,17 +55,17 @@ export async function setPassword(
     .where(eq(accounts.id, accountId));
 }
 
-/** Replaces the password that has the hash `earlier`. Returns false if the account has another password by now. */
+/** Replaces the password with the hash `current`. Returns false if the account has another password meanwhile. */
 export async function replacePassword(
   db: Queryable,
   accountId: number,
-  earlier: string,
+  current: string,
   passwordHash: string,
 ): Promise<boolean> {
   const replaced = await db
     .update(accounts)
     .set({ passwordHash, mustChangePassword: false })
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, earlier)))
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, current)))
     .returning({ id: accounts.id });
   return replaced.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { startOfLagosDay } from '../../domain/lagos.ts';
 import { auditEntries } from '../db/schema/office.ts';
+import { escapeLike, hasId, startOfDay } from '../lists/conditions.ts';
 import type { AuditSubject } from './audit-actions.ts';
 
 /** The filters of the list of entries. A missing field does not filter. */
@@ -15,15 +15,9 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-const secondsPerDay = 86_400;
-
-/** SQL: the start of a day in Africa/Lagos, or of a later day. The contract has checked the date. */
-const startOfDay = (date: string, daysLater = 0) =>
-  sql`to_timestamp(${startOfLagosDay(date) / 1000 + daysLater * secondsPerDay}::float8)`;
-
-/** Returns the condition that the sentence or reason of an entry contains a word. Wildcards in the word are escaped. */
+/** Returns the condition that the sentence or reason of an entry contains a word. */
 function containsWord(word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(word)}%`;
   return or(
     sql`${auditEntries.sentence} ilike ${pattern}`,
     sql`${auditEntries.reason} ilike ${pattern}`,
@@ -45,8 +39,6 @@ export function matchesFilters({ search, account, kind, from, to }: AuditFilters
   );
 }
 
-const highestId = 2_147_483_647;
-
 /**
  * Returns the condition for the entries of one record. Those of an artisan or client include entries of other records
  * that concern this person, such as decisions.
@@ -55,8 +47,5 @@ export function isOfRecord(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));
   const { artisanId: artisan, clientId: client } = auditEntries;
   const column = kind === 'artisan' || kind === 'client' ? { artisan, client }[kind] : undefined;
-  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN;
-  return column !== undefined && number <= highestId
-    ? or(isSubject, eq(column, number))
-    : isSubject;
+  return column === undefined ? isSubject : or(isSubject, hasId(column, id));
 }

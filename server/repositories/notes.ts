@@ -10,25 +10,9 @@ export type NotedKind = typeof notes.$inferSelect.kind;
 export type PersonKind = typeof flags.$inferSelect.kind;
 
 /** A record that can have notes. */
-export interface Noted<Kind extends NotedKind = NotedKind> {
+export interface NotedRecord<Kind extends NotedKind = NotedKind> {
   kind: Kind;
   id: number;
-}
-
-/** The flag of a person, as the contract has it. */
-interface Flag {
-  kind: PersonKind;
-  id: number;
-  reason: string;
-  by: string | null;
-  at: string | null;
-  version: number;
-}
-
-interface Mark {
-  id: number;
-  notes: number;
-  flags: Flag[];
 }
 
 /** The artisan and the client of a record, by the kind of the record. */
@@ -43,17 +27,15 @@ const parties = {
   job: { id: jobs.id, artisanId: jobs.artisanId, clientId: jobs.clientId },
 };
 
-const isOn = ({ kind, id }: Noted) => and(eq(notes.kind, kind), eq(notes.subjectId, id));
-
 /** Returns the ids of the artisan and the client of a record; undefined if there is no such record. */
-export async function findParties(db: Queryable, { kind, id }: Noted) {
+export async function findParties(db: Queryable, { kind, id }: NotedRecord) {
   const { id: key, ...people } = parties[kind];
   const [found] = await db.select(people).from(key.table).where(eq(key, id));
   return found;
 }
 
 /** Returns the name of a person; null if the person has none. */
-export async function nameOfPerson(db: Queryable, { kind, id }: Noted<PersonKind>) {
+export async function nameOfPerson(db: Queryable, { kind, id }: NotedRecord<PersonKind>) {
   const people = kind === 'artisan' ? artisans : clients;
   const [person] = await db
     .select({ name: fullName(people) })
@@ -62,8 +44,8 @@ export async function nameOfPerson(db: Queryable, { kind, id }: Noted<PersonKind
   return person?.name ?? null;
 }
 
-/** Returns the notes on a record, newest first. A withdrawn note has no text. */
-export function listNotes(db: Queryable, noted: Noted, accountId: number) {
+/** Returns the notes on a record, newest first, for an account. A withdrawn note has no text. */
+export function listNotes(db: Queryable, { kind, id }: NotedRecord, accountId: number) {
   return db
     .select({
       id: notes.id,
@@ -74,14 +56,14 @@ export function listNotes(db: Queryable, noted: Noted, accountId: number) {
       withdrawn_at: iso(notes.withdrawnAt),
     })
     .from(notes)
-    .where(isOn(noted))
+    .where(and(eq(notes.kind, kind), eq(notes.subjectId, id)))
     .orderBy(desc(notes.at), desc(notes.id));
 }
 
 /** Adds a note, and returns its id. */
 export async function insertNote(
   tx: Transaction,
-  { kind, id }: Noted,
+  { kind, id }: NotedRecord,
   { text, accountId }: { text: string; accountId: number },
 ): Promise<number> {
   const row = { kind, subjectId: id, text, accountId, at: transactionTime(tx) };
@@ -104,15 +86,8 @@ export async function markWithdrawn(tx: Transaction, id: number): Promise<void> 
     .where(eq(notes.id, id));
 }
 
-/**
- * Returns the numbers of notes on these records, and the flags of their people, for each record that has any. Both
- * queries read only the index entries of the given ids.
- */
-export async function listMarks(
-  db: Queryable,
-  kind: NotedKind,
-  ids: readonly number[],
-): Promise<Mark[]> {
+/** Returns the marks of the records that have notes, or whose artisan or client is flagged. */
+export async function listMarks(db: Queryable, kind: NotedKind, ids: readonly number[]) {
   const counts = await db
     .select({ id: notes.subjectId, notes: count() })
     .from(notes)
@@ -121,7 +96,7 @@ export async function listMarks(
   const { id: key, artisanId, clientId } = parties[kind];
   const isFlagged = (person: PersonKind, id: typeof artisanId | typeof clientId) =>
     and(eq(flags.kind, person), eq(flags.personId, id));
-  const found: readonly (Flag & { record: number })[] = await db
+  const flagged = await db
     .select({
       record: key,
       kind: flags.kind,
@@ -135,40 +110,41 @@ export async function listMarks(
     .innerJoin(flags, or(isFlagged('artisan', artisanId), isFlagged('client', clientId)))
     .where(inArray(key, [...ids]))
     .orderBy(flags.kind);
-  const marks = new Map<number, Mark>();
-  for (const counted of counts) marks.set(counted.id, { ...counted, flags: [] });
-  for (const { record, ...flag } of found) {
-    const mark = marks.get(record) ?? { id: record, notes: 0, flags: [] };
-    marks.set(record, mark);
-    mark.flags.push(flag);
-  }
-  return [...marks.values()];
+  const noteCounts = new Map(counts.map(({ id, notes }) => [id, notes]));
+  const marked = new Set([...noteCounts.keys(), ...flagged.map(({ record }) => record)]);
+  return Array.from(marked, (id) => ({
+    id,
+    notes: noteCounts.get(id) ?? 0,
+    flags: flagged.flatMap(({ record, ...flag }) => (record === id ? [flag] : [])),
+  }));
 }
 
-const isOf = ({ kind, id }: Noted<PersonKind>) => and(eq(flags.kind, kind), eq(flags.personId, id));
+const isOf = ({ kind, id }: NotedRecord<PersonKind>) =>
+  and(eq(flags.kind, kind), eq(flags.personId, id));
 
-/** Flags a person who has no flag. Returns the flag that the person had before; then nothing was written. */
+/** Flags a person who has no flag. Returns undefined, or the existing flag; then nothing was written. */
 export async function insertFlag(
   tx: Transaction,
-  person: Noted<PersonKind>,
+  person: NotedRecord<PersonKind>,
   flag: { reason: string; accountId: number },
 ) {
   const row = { ...flag, kind: person.kind, personId: person.id, at: transactionTime(tx) };
   for (;;) {
     const added = await tx.insert(flags).values(row).onConflictDoNothing().returning();
-    // Another transaction may take the other flag off between the two statements.
-    const before = added.length > 0 ? undefined : await lockFlag(tx, person);
-    if (added.length > 0 || before !== undefined) return before;
+    if (added.length > 0) return undefined;
+    const existing = await lockFlag(tx, person);
+    // Without a flag, another transaction has taken it off between the two statements.
+    if (existing !== undefined) return existing;
   }
 }
 
 /** Locks the flag of a person until the transaction ends, and returns it; undefined without a flag. */
-export async function lockFlag(tx: Transaction, person: Noted<PersonKind>) {
+export async function lockFlag(tx: Transaction, person: NotedRecord<PersonKind>) {
   const [flag] = await tx.select().from(flags).where(isOf(person)).for('update');
   return flag;
 }
 
 /** Deletes the flag of a person. */
-export async function deleteFlag(tx: Transaction, person: Noted<PersonKind>): Promise<void> {
+export async function deleteFlag(tx: Transaction, person: NotedRecord<PersonKind>): Promise<void> {
   await tx.delete(flags).where(isOf(person));
 }

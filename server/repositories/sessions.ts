@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { sessions } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
+import { iso } from './sql-formats.ts';
 import { signToken } from './token-key.ts';
 
 /** The account of a session, and the session. */
@@ -13,7 +14,7 @@ export interface Account {
   role: string;
   /** Whether the server made the password, so that no other call is possible until it is changed. */
   mustChangePassword: boolean;
-  /** The SHA-256 of the token, by which the session is stored. */
+  /** The SHA-256 of the token, which identifies the session in the database. */
   session: string;
   /** When the session expires, in milliseconds since 1970. */
   sessionEndsAt: number;
@@ -22,7 +23,7 @@ export interface Account {
 /** A working day, so that an administrator signs in once a day. */
 const sessionHours = 12;
 
-/** The last use of a session is written at most this often, because each call is a use. */
+/** The least time between two writes of a session's last use, because each call is a use. */
 const useIntervalMs = 60_000;
 
 const maxUserAgentLength = 400;
@@ -82,8 +83,8 @@ async function findSessions(
 }
 
 /**
- * Reads the accounts of sessions that make a call now. The time of the use is written without waiting for it, and a call
- * does not fail if it cannot be written.
+ * Reads the accounts of sessions that make a call now. The time of the call is written in the background, and the call
+ * does not fail if this write fails.
  */
 async function findUsed(db: Queryable, hashes: readonly string[]) {
   const found = await findSessions(db, hashes);
@@ -126,7 +127,7 @@ export function sharedSessionFinder(
   };
 }
 
-/** Returns the token hashes, of the given ones, whose session has not ended and belongs to an administrator. */
+/** Returns those of the token hashes whose session has not ended and belongs to an administrator. */
 export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
@@ -140,7 +141,7 @@ export async function endSessionsOf(db: Queryable, accountId: number): Promise<v
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** Returns the sessions of an account that have not ended: the given one first, then the last used. */
+/** Returns the sessions of an account that have not ended: the current one first, then the last used. */
 export function listSessionsOf(db: Queryable, { id: accountId, session }: Account) {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${session}`;
   return db
@@ -149,8 +150,8 @@ export function listSessionsOf(db: Queryable, { id: accountId, session }: Accoun
       is_current: isCurrent,
       user_agent: sessions.userAgent,
       address: sessions.address,
-      started_at: sessions.createdAt,
-      last_used_at: sessions.lastUsedAt,
+      started_at: iso(sessions.createdAt),
+      last_used_at: iso(sessions.lastUsedAt),
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date())))
@@ -170,9 +171,9 @@ export async function endOtherSessionsOf(
 }
 
 /**
- * Ends another session of an account by its id.
+ * Ends another session of an account.
  *
- * @returns `current` for the session of the account object, which stays; `missing` for one that had ended
+ * @returns `current` for the current session, which is not ended; `missing` if no session with the id is left
  */
 export async function endSessionById(
   db: Queryable,

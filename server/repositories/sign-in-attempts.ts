@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
-/** A key whose failed sign-ins are counted, and the number of failures from which on it has to wait. */
+/** A key whose failed sign-ins are counted, and the number of failures after which it has to wait. */
 export interface CountedKey {
   key: string;
   limit: number;
@@ -16,7 +16,7 @@ const longestWait = 900;
 const forgottenAfter = sql`interval '24 hours'`;
 /** The most rows. Above this number, the rows with the fewest failures are removed. */
 const maxRows = 50_000;
-/** Every so many sweeps, the number of rows is limited. */
+/** The number of sweeps between two checks of `maxRows`. */
 const limitRowsEvery = 100;
 
 const hashKey = (kind: string, value: string) =>
@@ -29,7 +29,7 @@ const deviceKeyPrefix = (email: string) => `${accountKey(email)}/`;
 /** Returns the key for a device that has signed in to the account before. */
 export const deviceKey = (email: string, device: string) =>
   `${deviceKeyPrefix(email)}${hashKey('device', device)}`;
-/** Returns the key for the current password of an account, which a change of the password checks. */
+/** Returns the key for wrong current passwords when an account changes its password. */
 export const passwordKey = (email: string) => `${deviceKeyPrefix(email)}password`;
 /** Returns the key for the network of a caller; see networkOf. */
 export const networkKey = (network: string) => hashKey('address', network);
@@ -64,7 +64,7 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
   return (await read()).seconds;
 }
 
-/** Counts a try as failed before it is made. Returns the number of failures; undefined when the key has to wait. */
+/** Counts an attempt as failed before it is made. Returns the number of failures; undefined if the key has to wait. */
 async function countFailure(
   db: Queryable,
   { key, limit }: CountedKey,
@@ -85,8 +85,8 @@ async function countFailure(
 }
 
 /**
- * Counts a sign-in as failed before the password is checked, so that simultaneous tries cannot exceed the limit, not
- * even on several servers. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
+ * Counts a sign-in as failed before the password is checked, so that simultaneous attempts on several servers cannot
+ * exceed the limit. After a success, `forgiveAttempt` or `removeAttempts` undoes this. With a limit of 0, every
  * sign-in has to wait.
  *
  * @returns 0 when the sign-in may continue, otherwise the seconds to wait. A sign-in that has to wait is not counted,
@@ -110,7 +110,7 @@ export async function beginAttempt(
   return 0;
 }
 
-/** Removes forgotten failures, and now and then the rows above `maxRows`. */
+/** Removes forgotten failures, and in one of `limitRowsEvery` calls the rows above `maxRows`. */
 async function sweep(db: Queryable): Promise<void> {
   const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
@@ -145,5 +145,5 @@ export async function unlockAccount(db: Queryable, email: string): Promise<void>
 
 /** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
-  await db.delete(signInAttempts).where(inArray(signInAttempts.key, [key]));
+  await db.delete(signInAttempts).where(eq(signInAttempts.key, key));
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { dayMs } from '../../domain/lagos-day-number.ts';
 import type { Transaction } from '../db/connect.ts';
 import { storedAnswers } from '../db/schema/account-data.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
@@ -38,7 +39,7 @@ export async function storeAnswer(
   await tx.update(storedAnswers).set({ status, answer: body }).where(hasKey(call));
 }
 
-const maxAgeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * dayMs;
 
 /** Removes answers that are older than `maxAgeMs`. */
 export async function deleteOldAnswers(tx: Transaction): Promise<void> {

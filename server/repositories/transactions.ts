@@ -69,6 +69,7 @@ export const transactionListDefinition = defineList(
   },
 );
 
+/** Returns the newest transaction of the owner as the contract has it; null if there is none. */
 export async function latestTransaction(db: Queryable, owner: Owner) {
   const [latest] = await listTransactions(db, owner).limit(1);
   return latest ?? null;

@@ -106,7 +106,7 @@ export const approvedWithdrawalListDefinition = defineList(
   },
 );
 
-/** The list of approved and rejected withdrawals (`decided=all`), which has pages. Its sum has the approved ones. */
+/** The list of approved and rejected withdrawals (`decided=all`), which has pages. The rejected ones are `left_out`. */
 export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefinition = {
   ...approvedWithdrawalListDefinition,
   name: 'decided-withdrawal',

@@ -1,6 +1,6 @@
 import type { flags, notes } from '../db/schema/notes.ts';
 import type { auditEntries } from '../db/schema/office.ts';
-import { flagSet, noteAdded } from '../notes/note-changes.ts';
+import { flagChange, noteChange } from '../notes/note-changes.ts';
 import { auditRow } from '../repositories/audit.ts';
 import { nameOf, withdrawalOf } from '../repositories/payees.ts';
 import type { SampleActor } from './administrators.ts';
@@ -16,8 +16,10 @@ interface SampleNotes {
 }
 
 /**
- * Makes a note on the withdrawal that waits for the artisan who joined last, on this artisan, and on the last job and its
- * client; and the flag of this artisan. Without a withdrawal that waits, there are none.
+ * Makes a note on the pending withdrawal of the artisan who joined last, on this artisan, on the last job and on its
+ * client, and the flag of this artisan. Makes nothing without a pending withdrawal.
+ *
+ * @param now the time at which the sample is made, in milliseconds since 1970 (UTC)
  */
 export function makeNotes(
   withdrawals: readonly Withdrawal[],
@@ -26,43 +28,42 @@ export function makeNotes(
   now: number,
 ): SampleNotes {
   const made: SampleNotes = { notes: [], flags: [], entries: [] };
-  const [waiting] = withdrawals
+  const [pending] = withdrawals
     .filter(({ status }) => status === 'pending')
     .toSorted((a, b) => b.artisan.id - a.artisan.id);
   const job = jobs.at(-1);
-  if (waiting === undefined || job === undefined || actor === undefined) return made;
+  if (pending === undefined || job === undefined || actor === undefined) return made;
   const { accountId } = actor;
   const named = ({ id, firstName, lastName }: SampleJob['artisan' | 'client']) => ({
     id,
     name: `${firstName} ${lastName}`,
   });
-  const { artisan } = waiting;
+  const artisan = named(pending.artisan);
+  const client = named(job.client);
+  const ofArtisan = { artisanId: artisan.id, clientId: null };
+  const person = { kind: 'artisan', id: artisan.id, words: nameOf(artisan), ...ofArtisan } as const;
   const records = [
+    { kind: 'withdrawal', id: pending.id, words: withdrawalOf(pending.id, artisan), ...ofArtisan },
+    person,
     {
-      kind: 'withdrawal',
-      id: waiting.id,
-      words: withdrawalOf(waiting.id, named(artisan)),
-      artisanId: artisan.id,
+      kind: 'job',
+      id: job.id,
+      words: `job ${job.id}`,
+      artisanId: job.artisan.id,
+      clientId: client.id,
     },
-    { kind: 'artisan', id: artisan.id, words: nameOf(named(artisan)), artisanId: artisan.id },
-    { kind: 'job', id: job.id, words: `job ${job.id}`, artisanId: job.artisan.id },
-    { kind: 'client', id: job.client.id, words: nameOf(named(job.client)), artisanId: null },
+    { kind: 'client', id: client.id, words: nameOf(client), artisanId: null, clientId: client.id },
   ] as const;
-  for (const [index, { kind, id, words, artisanId }] of records.entries()) {
+  for (const [index, record] of records.entries()) {
+    const { kind, id: subjectId } = record;
     const at = new Date(now - (40 - index * 7) * hour);
-    const clientId = kind === 'job' || kind === 'client' ? job.client.id : null;
-    const noteId = index + 1;
-    made.notes.push({ id: noteId, kind, subjectId: id, text: texts[kind], accountId, at });
-    const change = noteAdded({ kind, id }, { words, noteId, artisanId, clientId });
-    made.entries.push(auditRow(actor, change, at));
+    const id = index + 1;
+    made.notes.push({ id, kind, subjectId, text: texts[kind], accountId, at });
+    made.entries.push(auditRow(actor, noteChange('add-note', record, id), at));
   }
   const at = new Date(now - 9 * hour);
-  const person = { kind: 'artisan', id: artisan.id } as const;
   const reason = texts.flag;
   made.flags.push({ kind: person.kind, personId: person.id, reason, accountId, at });
-  const people = { artisanId: artisan.id, clientId: null };
-  made.entries.push(
-    auditRow(actor, flagSet(person, { words: nameOf(named(artisan)), reason, ...people }), at),
-  );
+  made.entries.push(auditRow(actor, flagChange(person, reason), at));
   return made;
 }

@@ -12,7 +12,7 @@ const dayFigures = fields<Schemas['DayFigures']>()({
   agreed_jobs: count,
 });
 
-const statusCount = fields<Omit<Schemas['FoundChoice'], 'is_exact'>>()({
+const statusCount = fields<Omit<Schemas['ChoiceCount'], 'is_exact'>>()({
   value: text,
   rows: (value) => count(value) ?? 0,
 });

@@ -143,7 +143,7 @@ it.runIf(inject('postgresUrl') !== null)(
     expect(stdout).toMatch(
       /✗ Each approved withdrawal[^\n]+\n {4}withdrawal \d+ is approved and has 0 t/,
     );
-    expect(stdout).toMatch(/ {4}clients is kept as 37 and counted as 36\n/);
+    expect(stdout).toMatch(/ {4}clients is stored as 37 and counted as 36\n/);
     expect(stdout).toMatch(/ have 3 deviations\.\n$/);
   },
 );

@@ -222,8 +222,8 @@ describe('the figures by day', () => {
     );
     await run(sql`insert into figure_changes (figure, amount) values ('unknown', 1)`);
     expect(await deviations()).toEqual([
-      expect.stringMatching(/^agreed of \d{4}-\d\d-\d\d is kept as \d+ and counted as \d+$/),
-      expect.stringMatching(/^unknown is kept as \d+ and counted as \d+$/),
+      expect.stringMatching(/^agreed of \d{4}-\d\d-\d\d is stored as \d+ and counted as \d+$/),
+      expect.stringMatching(/^unknown is stored as \d+ and counted as \d+$/),
     ]);
     await run(sql`select reckon_kept_sums()`);
     expect(await deviations()).toEqual([]);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { maxDecisionRules } from '../../domain/decision-rules.ts';
+import { passwordLength } from '../../domain/password-rules.ts';
 import { maxLengths } from '../../domain/text-limits.ts';
 import { contractIds, extensions, operations } from '../../openapi/generated/operations.ts';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
@@ -43,6 +44,8 @@ describe('the generated code', () => {
           .find(({ operationId }) => operationId === id)?.requestBody,
       );
     expect(bodyOf('replyToContactMessage')).toContain(`"maxLength":${maxLengths.name}`);
+    const { min, max } = passwordLength;
+    expect(bodyOf('changeOwnPassword')).toContain(`"minLength":${min},"maxLength":${max}`);
     expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.naira}`);
     expect(bodyOf('setDecisionRules')).toContain(`"maximum":${maxDecisionRules.hours}`);
   });

@@ -11,7 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
-import { codeOf } from '../../process/start-error.ts';
+import { codeOf, fieldOf } from '../../process/start-error.ts';
 
 const embeddedWorkerData = z.object({
   databaseDir: z.string(),
@@ -67,22 +67,18 @@ const minFreeBytes = 64 * 1024 * 1024;
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** The WASI error number of ENOSPC. */
 const noSpace = 51;
-/** How often a file was synced to the disk. */
+/** The number of times that a file was synced to the disk. */
 let syncCount = 0;
 
 /** Ends the thread, and so its connections, when the engine aborts. Otherwise queries would wait forever. */
 const stop = () => process.exit(1);
 
-function noteFullDisk(error: unknown): void {
-  if (Reflect.get(Object(error), 'errno') === noSpace) Atomics.store(diskIsFull, 0, 1);
-}
-
-/** Runs an operation and records whether it failed on a full disk. */
-function noteIfDiskFull<T>(operation: () => T): T {
+/** Runs an operation, and sets `diskIsFull` if it fails on a full disk. */
+function recordIfDiskFull<T>(operation: () => T): T {
   try {
     return operation();
   } catch (error) {
-    noteFullDisk(error);
+    if (fieldOf(error, 'errno') === noSpace) Atomics.store(diskIsFull, 0, 1);
     throw error;
   }
 }
@@ -95,9 +91,9 @@ class DurableFS extends NodeFS {
       const files = fileSystemOf(module);
       const { stream_ops: ops } = files;
       const { write } = ops;
-      ops.write = (...operands) => noteIfDiskFull(() => write(...operands));
+      ops.write = (...operands) => recordIfDiskFull(() => write(...operands));
       ops.fsync = (stream) => {
-        noteIfDiskFull(() => files.tryFSOperation(() => fdatasyncSync(stream.nfd)));
+        recordIfDiskFull(() => files.tryFSOperation(() => fdatasyncSync(stream.nfd)));
         syncCount += 1;
         return 0;
       };

@@ -1,7 +1,7 @@
 /**
- * Puts a new database into a data folder, which this process has locked. It is made beside the old one and takes its
- * name when it is complete and on the disk; the old one is deleted last. So a failure, a kill or a power cut leaves
- * the old or the new database, and never half of one.
+ * Puts a new database into a data folder, which this process has locked. The new database is made beside the old one,
+ * takes its name when it is complete and on the disk, and only then the old one is deleted. So a failure, a kill or a
+ * power cut leaves one complete database, the old or the new one.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';

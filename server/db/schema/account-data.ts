@@ -26,7 +26,7 @@ export const sessions = pgTable(
     /** The `User-Agent` and the network address of the sign-in. */
     userAgent: text('user_agent'),
     address: text('address'),
-    /** The time of the last call, written at most once a minute; null for sessions of earlier versions. */
+    /** The time of the last call, written at most once a minute; null for a session of an earlier version. */
     lastUsedAt: moment('last_used_at'),
   },
   (t) => [index('sessions_expires_at').on(t.expiresAt), index('sessions_account').on(t.accountId)],
@@ -51,7 +51,7 @@ export const storedAnswers = pgTable(
     /** The HTTP status and the body of the answer; both are null until the call is carried out. */
     status: integer('status'),
     answer: json('answer'),
-    /** The time of the transaction (transaction-time.ts), by which the commit is proved. */
+    /** The time of the transaction, which proves its commit (commit-outcome.ts). */
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,18 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { accounts } from './office.ts';
-
-/** The account that wrote a row, with its e-mail address at that time, which a trigger fills. */
-const writtenBy = () => ({
-  accountId: integer('account_id').references(() => accounts.id),
-  accountEmail: text('account_email'),
-  at: moment('at').notNull().defaultNow(),
-});
+import { writtenBy } from './office.ts';
 
 /**
- * A note on a record. Nothing but `withdrawn_at` ever changes, once, which a trigger ensures. The text of a withdrawn
- * note stays here, and no answer has it.
+ * A note on a record. Triggers refuse every change except that `withdrawn_at` is set once. A withdrawn note still has
+ * its text here, but no answer contains it.
  */
 export const notes = pgTable(
   'notes',
@@ -31,13 +24,13 @@ export const notes = pgTable(
   ],
 );
 
-/** The flag of a person. The audit has the flags that were taken off. */
+/** The flag of a person. A flag that is taken off is deleted, and only the audit has it. */
 export const flags = pgTable(
   'flags',
   {
     kind: text('kind', { enum: ['artisan', 'client'] }).notNull(),
     personId: integer('person_id').notNull(),
-    /** A number that no other flag has. */
+    /** A number that is different for each flag, so that a client cannot take off a newer flag by mistake. */
     version: serial('version').notNull(),
     reason: text('reason').notNull(),
     ...writtenBy(),

@@ -39,9 +39,16 @@ export const ownedBy = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
+/** The account that wrote a row, with its e-mail address at that time, which a trigger writes. */
+export const writtenBy = () => ({
+  accountId: integer('account_id').references(() => accounts.id),
+  accountEmail: text('account_email'),
+  at: moment('at').notNull().defaultNow(),
+});
+
 /**
- * Failed sign-ins by typed e-mail address, by known device, and by network. The key is a hash, because people sometimes
- * type their password into the field for the e-mail.
+ * Failed sign-ins by typed e-mail address, by known device, and by network, and wrong current passwords by account. The
+ * key is a hash, because people sometimes type their password into the field for the e-mail.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -76,11 +83,8 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
-    at: moment('at').notNull().defaultNow(),
-    /** Null for a change by a command or the start of the server. */
-    accountId: integer('account_id').references(() => accounts.id),
-    /** The e-mail address of the account at that time; filled by a trigger (migration 0021). */
-    accountEmail: text('account_email'),
+    /** Without an account for a change by a command or the start of the server. */
+    ...writtenBy(),
     /** The network address of the caller. */
     address: text('address'),
     action: text('action').notNull(),
@@ -136,10 +140,7 @@ export const contentVersions = pgTable(
     change: text('change', { enum: ['created', 'updated', 'deleted', 'restored'] }).notNull(),
     name: text('name'),
     description: text('description'),
-    accountId: integer('account_id').references(() => accounts.id),
-    /** The e-mail address of the account at that time; filled by a trigger. */
-    accountEmail: text('account_email'),
-    at: moment('at').notNull().defaultNow(),
+    ...writtenBy(),
   },
   (t) => [
     uniqueIndex('content_versions_item').on(t.itemId, t.version),
@@ -159,7 +160,7 @@ export const contactMessages = pgTable(
     message: text('message'),
     readStatus: text('read_status').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the first reply was written that is queued or sent; null without one. Filled by a trigger. */
+    /** The time of the first reply that is queued, being sent or sent; null without one. A trigger writes it. */
     answeredAt: moment('answered_at'),
     answerStatus: computed(
       'answer_status',
@@ -218,7 +219,7 @@ export const outgoingMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     createdBy: integer('created_by').references(() => accounts.id),
-    /** The e-mail address of the account in `created_by` at that time; filled by a trigger. */
+    /** The e-mail address of the account in `created_by` at that time; a trigger writes it. */
     accountEmail: text('account_email'),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export interface CallLimits {
   /** Failed sign-ins from one network, which several people may share, before it has to wait. */
   login: number;
-  /** Failed sign-ins to one account, or from one known device, before it has to wait. */
+  /** Failed sign-ins to one account, or from one known device, or wrong current passwords, before it has to wait. */
   account: number;
   /** Calls per minute with one token. */
   other: number;

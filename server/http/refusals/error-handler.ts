@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { temporaryReasonOf } from '../../db/transactions/temporary-errors.ts';
 import { WriteFailure } from '../../db/transactions/write-failure.ts';
+import { fieldOf } from '../../process/start-error.ts';
 import { HttpError, type Refusal } from '../../refusals/http-error.ts';
 import { frameworkRefusal } from '../../refusals/sentences.ts';
 import { isRead } from '../is-read.ts';
@@ -34,8 +35,6 @@ function refusal(
     ? { message, outcome }
     : { message };
 }
-
-const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /**
  * Answers every error with a message: a refusal has its own status, a temporary error of the database has 503, other

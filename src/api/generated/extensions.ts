@@ -8,7 +8,7 @@ export function logout(options?: CallOptions): Promise<unknown> {
   return call('logout', (init) => client.POST('/admin/logout', init), { ...options, isWrite: true });
 }
 
-/** Change the own password: `PUT /admin/password`. */
+/** Change the password of this administrator: `PUT /admin/password`. */
 export function changeOwnPassword(body: Body<'changeOwnPassword'>, options?: CallOptions): Promise<unknown> {
   return call('changeOwnPassword', (init) => client.PUT('/admin/password', { ...init, body }), { ...options, isWrite: true });
 }
@@ -168,7 +168,7 @@ export function addNote(path: Path<'addNote'>, body: Body<'addNote'>, header: He
   return call('addNote', (init) => client.POST('/admin/note/{kind}/{id}', { ...init, params: { path, header }, body }), { ...options, isWrite: true });
 }
 
-/** Withdraw an own note: `DELETE /admin/note/{id}`. */
+/** Withdraw a note of this administrator: `DELETE /admin/note/{id}`. */
 export function withdrawNote(path: Path<'withdrawNote'>, options?: CallOptions): Promise<unknown> {
   return call('withdrawNote', (init) => client.DELETE('/admin/note/{id}', { ...init, params: { path } }), { ...options, isWrite: true });
 }

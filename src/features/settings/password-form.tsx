@@ -109,7 +109,6 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
 /** Returns the problem of the first invalid field, or null. The host checks whether the current password is right. */
 function problemOf(current: string, wanted: string): Problem | null {
   if (current === '') return { field: 'current', text: 'Type your current password.' };
-  const why =
-    current === wanted ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+  const why = whyPasswordRefused(wanted, current);
   return why === null ? null : { field: 'new', text: why };
 }

@@ -1,4 +1,4 @@
-import { inLagos } from '../../../../domain/lagos.ts';
+import { lagosDayNumber } from '../../../../domain/lagos-day-number.ts';
 import { directionOf, wasPaid } from '../../../../domain/transaction-types.ts';
 import type { PartPayment } from '../../../api/part-payments.ts';
 import type { Transaction } from '../../../api/transactions.ts';
@@ -75,9 +75,6 @@ export function similarPartPayments(
     .map((payment) => ({ ...payment, at: paidAt.get(payment.reference ?? '') ?? null }))
     .filter(({ at }) => isNear(at, compared));
 }
-
-/** Returns the number of the day in Africa/Lagos; `time` is in milliseconds UTC. */
-const lagosDayNumber = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
 
 /**
  * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. The day of the

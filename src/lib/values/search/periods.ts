@@ -3,12 +3,11 @@
  * ranges.ts, which prints ranges.
  */
 import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
+import { dayMs } from '../../../../domain/lagos-day-number.ts';
 import { isPeriod } from './range-text.ts';
 
 /** The two ends of a range: days in Africa/Lagos (YYYY-MM-DD), or amounts in naira; '' for an open end. */
 export type Span = readonly [from: string, to: string];
-
-const dayMs = 86_400_000;
 
 /** Returns a month as a span. @param month YYYY-MM */
 export const monthSpan = (month: string): Span => [`${month}-01`, lastDayOf(month)];

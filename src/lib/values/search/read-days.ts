@@ -1,12 +1,11 @@
 /** Days as they are typed: `2026-11-03`, `2026/11`, `nov 2026`, `last friday`, `this week`. */
 
 import { inLagos, lagosIsoDay } from '../../../../domain/lagos.ts';
+import { dayMs } from '../../../../domain/lagos-day-number.ts';
 import { months, weekdays } from '../calendar.ts';
 import { parseDate } from '../dates.ts';
 import { monthSpan, periodSpan, type Span } from './periods.ts';
 import { isPeriod } from './range-text.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns the index of a name that is typed in full or with its first three or four letters, or -1. */
 const indexOfName = (names: readonly string[], typed: string) =>

@@ -12,13 +12,13 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
-import { failureOf, type Result, unwrapData } from './check-read.ts';
+import { comparedResult, failureOf, type Result, unwrapData } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import type { IdSource } from './reads.ts';
 
 /** A call of `openapi/extensions.yaml` that reads. */
-interface OfferedRead {
+interface ExtensionRead {
   operationId: ExtensionId;
   idFrom?: IdSource;
   /** Whether the answer is one record instead of a list. */
@@ -26,7 +26,7 @@ interface OfferedRead {
   run: (id: string) => Promise<unknown>;
 }
 
-export const offeredReads: readonly OfferedRead[] = [
+export const extensionReads: readonly ExtensionRead[] = [
   {
     operationId: 'listClientReviews',
     idFrom: 'listClients',
@@ -64,9 +64,9 @@ export const offeredReads: readonly OfferedRead[] = [
   { operationId: 'listOwnSessions', run: () => listOwnSessions() },
 ];
 
-/** Makes a reading call that the host offers beyond the 25, and compares its rows or record with the schema. */
-export async function checkOffered(
-  { operationId, isRecord = false, run }: OfferedRead,
+/** Makes the call, and compares its rows or its record with the schema of the contract. */
+export async function checkExtension(
+  { operationId, isRecord = false, run }: ExtensionRead,
   id: string,
 ): Promise<Result> {
   let rows: unknown;
@@ -87,10 +87,6 @@ export async function checkOffered(
     const absent = names.filter((name) => Reflect.get(Object(row), name) === undefined);
     for (const name of absent) findings.add(`missing: ${name}`);
   }
-  return {
-    operationId,
-    state: findings.isFailure ? 'fails' : 'fine',
-    summary: isRecord ? 'a record' : `${rows.length} rows`,
-    notes: findings.lines(rows.length),
-  };
+  const summary = isRecord ? 'a record' : `${rows.length} rows`;
+  return comparedResult(operationId, findings, summary, rows.length);
 }
