@@ -83,14 +83,21 @@ function isCommon(password: string): boolean {
   return hasCommonPart && words.size <= mostWords && !/\p{L}/u.test(rest);
 }
 
-/** Returns why a new password is refused, as a sentence; null if it is allowed. */
-export function whyPasswordRefused(password: string): string | null {
+/**
+ * Returns why a new password is refused, as a sentence; null if it is allowed.
+ *
+ * @param email the e-mail address of the account, which anybody may know
+ */
+export function whyPasswordRefused(password: string, email = ''): string | null {
   const length = lengthOf(password);
   if (length < passwordLength.min) {
     return `The password must have at least ${passwordLength.min} characters.`;
   }
   if (length > passwordLength.max) {
     return `The password can have at most ${passwordLength.max} characters.`;
+  }
+  if (password.trim().toLowerCase() === email.toLowerCase()) {
+    return 'The password is the e-mail address of the account.';
   }
   return isCommon(password)
     ? 'The password is too common: it has only well-known words, numbers, repetitions or rows of keys. Several words that do not belong together are harder to guess.'

@@ -50,21 +50,22 @@ const usage =
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
+ * @param email the e-mail address of the account
  * @param setting the setting that has the password, for the message
  * @throws StartError when the rule for new passwords refuses the password
  */
-export function requireGoodPassword(password: string, setting?: string): void {
-  const why = whyPasswordRefused(password);
+export function requireGoodPassword(password: string, email: string, setting?: string): void {
+  const why = whyPasswordRefused(password, email);
   if (why !== null) throw new StartError(setting === undefined ? why : `${setting}: ${why}`);
 }
 
-function choosePassword(given: string | undefined) {
+function choosePassword(given: string | undefined, email: string) {
   if (given === undefined) {
     const password = randomPassword();
     const note = `Password: ${password}\nIt is not shown again, and must be changed after the next sign-in.`;
     return { password, note, isMadeHere: true };
   }
-  requireGoodPassword(given);
+  requireGoodPassword(given, email);
   return { password: given, note: 'The password is the one from stdin.', isMadeHere: false };
 }
 
@@ -76,7 +77,7 @@ async function requireAccount({ db, email }: CommandInput) {
 }
 
 async function add({ db, email, password: given }: CommandInput): Promise<string> {
-  const { password, note, isMadeHere } = choosePassword(given);
+  const { password, note, isMadeHere } = choosePassword(given, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash, isMadeHere);
@@ -89,7 +90,7 @@ async function add({ db, email, password: given }: CommandInput): Promise<string
 async function reset(input: CommandInput): Promise<string> {
   const { db, email } = input;
   const { id } = await requireAccount(input);
-  const { password, note, isMadeHere } = choosePassword(input.password);
+  const { password, note, isMadeHere } = choosePassword(input.password, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash, isMadeHere);

@@ -35,7 +35,9 @@ export const ownAccountHandlers = {
     const account = accountOf(request);
     const { db, limits } = request.server;
     const why =
-      wanted === current ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+      wanted === current
+        ? 'The new password is the current one.'
+        : whyPasswordRefused(wanted, account.email);
     if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
     const key = passwordKey(account.email);
     const wait = await beginAttempt(db, [{ key, limit: limits.account }]);

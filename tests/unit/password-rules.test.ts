@@ -42,3 +42,13 @@ it.each([
 ])('%s is allowed', (password) => {
   expect(whyPasswordRefused(password)).toBeNull();
 });
+
+it('the e-mail address of the account is refused, in any case', () => {
+  const why = 'The password is the e-mail address of the account.';
+  expect(whyPasswordRefused('ngozi.bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
+    why,
+  );
+  expect(whyPasswordRefused(' Ngozi.Bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
+    why,
+  );
+});

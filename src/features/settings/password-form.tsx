@@ -45,7 +45,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
     event.preventDefault();
     if (whyNot !== undefined) return;
     const [current, wanted] = [fieldOf('current')?.value ?? '', fieldOf('new')?.value ?? ''];
-    const found = problemOf(current, wanted);
+    const found = problemOf(current, wanted, email);
     setProblem(found);
     write.reset();
     if (found !== null) {
@@ -107,9 +107,9 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
 }
 
 /** Returns why the passwords are not sent, or null. The host checks the current password. */
-function problemOf(current: string, wanted: string): Problem | null {
+function problemOf(current: string, wanted: string, email: string): Problem | null {
   if (current === '') return { field: 'current', text: 'Type your current password.' };
   const why =
-    current === wanted ? 'The new password is the current one.' : whyPasswordRefused(wanted);
+    current === wanted ? 'The new password is the current one.' : whyPasswordRefused(wanted, email);
   return why === null ? null : { field: 'new', text: why };
 }
