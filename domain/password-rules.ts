@@ -87,8 +87,17 @@ function isCommon(password: string): boolean {
   return hasCommonPart && words.size <= maxCommonWords && !/\p{L}/u.test(rest);
 }
 
-/** Returns why a new password is refused, as a sentence; null if it is allowed. `current` is the password to replace. */
-export function whyPasswordRefused(password: string, current?: string): string | null {
+/**
+ * Returns why a new password is refused, as a sentence; null if it is allowed.
+ *
+ * @param email the e-mail address of the account, which anybody may know
+ * @param current the password to replace
+ */
+export function whyPasswordRefused(
+  password: string,
+  email: string,
+  current?: string,
+): string | null {
   if (password === current) return 'The new password is the current one.';
   const length = lengthOf(password);
   if (length < passwordLength.min) {
@@ -96,6 +105,9 @@ export function whyPasswordRefused(password: string, current?: string): string |
   }
   if (length > passwordLength.max) {
     return `The password can have at most ${passwordLength.max} characters.`;
+  }
+  if (password.trim().toLowerCase() === email.toLowerCase()) {
+    return 'The password is the e-mail address of the account.';
   }
   return isCommon(password)
     ? 'The password is too common: it has only well-known words, numbers, repetitions or rows of keys. Several words that do not belong together are harder to guess.'

@@ -38,7 +38,7 @@ export async function fillEmptyDatabase(
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   const isNew = wanted !== undefined && (await findAccount(db, wanted.email)) === undefined;
   if (isNew && wanted.password !== undefined)
-    requireGoodPassword(wanted.password, 'ADMIN_PASSWORD');
+    requireGoodPassword(wanted.password, wanted.email, 'ADMIN_PASSWORD');
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);

@@ -52,21 +52,22 @@ export const randomPassword = (): string => randomBytes(12).toString('base64url'
 /**
  * Checks a new password.
  *
+ * @param email the e-mail address of the account
  * @param setting the setting that contains the password, for the message
- * @throws StartError when a new password must not be this one
+ * @throws StartError when the rule for new passwords refuses the password
  */
-export function requireGoodPassword(password: string, setting?: string): void {
-  const why = whyPasswordRefused(password);
+export function requireGoodPassword(password: string, email: string, setting?: string): void {
+  const why = whyPasswordRefused(password, email);
   if (why !== null) throw new StartError(setting === undefined ? why : `${setting}: ${why}`);
 }
 
-function choosePassword(given: string | undefined) {
+function choosePassword(given: string | undefined, email: string) {
   if (given === undefined) {
     const password = randomPassword();
     const note = `Password: ${password}\nIt is not shown again, and must be changed after the next sign-in.`;
     return { password, note, mustChange: true };
   }
-  requireGoodPassword(given);
+  requireGoodPassword(given, email);
   return { password: given, note: 'The password is the one from stdin.', mustChange: false };
 }
 
@@ -78,7 +79,7 @@ async function requireAccount({ db, email }: CommandInput) {
 }
 
 async function add({ db, email, password: given }: CommandInput): Promise<string> {
-  const { password, note, mustChange } = choosePassword(given);
+  const { password, note, mustChange } = choosePassword(given, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash, mustChange);
@@ -91,7 +92,7 @@ async function add({ db, email, password: given }: CommandInput): Promise<string
 async function reset(input: CommandInput): Promise<string> {
   const { db, email } = input;
   const { id } = await requireAccount(input);
-  const { password, note, mustChange } = choosePassword(input.password);
+  const { password, note, mustChange } = choosePassword(input.password, email);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash, mustChange);

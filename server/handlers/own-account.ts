@@ -21,7 +21,7 @@ export const ownAccountHandlers = {
     const { current_password: current, new_password: wanted } = passwords.parse(request.body);
     const account = accountOf(request);
     const { db, limits } = request.server;
-    const why = whyPasswordRefused(wanted, current);
+    const why = whyPasswordRefused(wanted, account.email, current);
     if (why !== null) throw unprocessable(`${why} Nothing was changed.`);
     const key = passwordKey(account.email);
     const wait = await beginAttempt(db, [{ key, limit: limits.account }]);

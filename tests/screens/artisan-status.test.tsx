@@ -40,6 +40,18 @@ async function ask(verb = 'Deactivate') {
 }
 
 describe('the status of an artisan', () => {
+  it('is asked about no longer when Back leads to another artisan', async () => {
+    const { router } = renderApp(path.replace(/1$/, '2'));
+    await screen.findByRole('button', { name: 'Deactivate' });
+    await router.navigate({ href: path });
+    await waitFor(() => expect(document.title).toContain('Chukwuemeka Okafor'));
+    fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await screen.findByRole('alertdialog', { name: 'Deactivate Chukwuemeka Okafor?' });
+    router.history.back();
+    await waitFor(() => expect(document.title).not.toContain('Chukwuemeka Okafor'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('that takes the artisan out of the filtered list does not end the walk through it', async () => {
     const { user, queryClient } = renderApp(`${path}&list=%3Fstatus%3Dactive`);
     expect(await screen.findByText('7 of 7')).toBeTruthy();

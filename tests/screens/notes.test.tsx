@@ -58,6 +58,24 @@ describe('notes on a person', () => {
     ]);
   });
 
+  it('keep an unsent text at its record when the panel or the page moves to another one', async () => {
+    const { user } = renderApp('/admin/dashboard/withdrawrequest?record=1044');
+    writeText(await field(), 'About the first.');
+    await user.click(screen.getByRole('button', { name: /^Next request/ }));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    await user.click(screen.getByRole('button', { name: /^Previous request/ }));
+    await waitFor(async () => expect((await field()).value).toBe('About the first.'));
+    cleanup();
+
+    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=2');
+    await section();
+    await router.navigate({ href: profile });
+    await waitFor(() => expect(document.title).toContain(name));
+    writeText(await field(), 'About the artisan.');
+    router.history.back();
+    await waitFor(async () => expect((await field()).value).toBe(''));
+  });
+
   it('have an empty state, and Retry after a failure', async () => {
     realHost().switches.faults.listNotes = '403';
     const { user } = renderApp(profile);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
 import { mockServer } from '../support/mock-server.ts';
@@ -57,6 +58,24 @@ describe('saved views', () => {
     await user.click(await dialog.findByRole('button', { name: 'Delete Large jobs' }));
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
     expect(address()).toBe(before);
+  });
+
+  it('are not said to be unsaved, unchanged or still there if the host does not answer', async () => {
+    await hostWith(large);
+    mockServer.use(
+      http.post('*/api/v1/admin/view', () => HttpResponse.error()),
+      http.delete('*/api/v1/admin/view/:id', () => HttpResponse.error()),
+    );
+    const { user } = renderApp('/admin/jobs');
+    const dialog = await openViews(user);
+    await user.type(dialog.getByLabelText('Save this view as'), 'All{Enter}');
+    expect(await dialog.findByText(/It is not known whether it was saved\./)).toBeTruthy();
+    expect(dialog.getByLabelText('Save this view as')).toHaveProperty('value', 'All');
+    await user.click(dialog.getByRole('button', { name: 'Rename Large jobs' }));
+    await user.type(dialog.getByLabelText('New name of Large jobs'), ' too{Enter}');
+    expect(await dialog.findByText(/It is not known whether it was renamed\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete Large jobs' }));
+    expect(await dialog.findByText(/^Not known whether it was deleted\./)).toBeTruthy();
   });
 
   it('are tabs of their own page, and keep "last month"', async () => {

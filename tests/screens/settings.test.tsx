@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { goOffline } from '../support/go-offline.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -137,6 +139,22 @@ describe('on our host', () => {
       'select count(*)::int from sessions where account_id = 1',
     );
     expect(session).toEqual({ count: 1 });
+  });
+
+  it('ends no session without a connection, and says why', async () => {
+    await signInElsewhere('Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1');
+    renderApp(path);
+    const account = await section('Your account');
+    await account.findByRole('button', { name: /^End Safari on iPhone since/ });
+    await goOffline();
+    const [all, one] = account.getAllByRole('button', { name: /^End / });
+    const why = 'Offline: no session can be ended until the connection is back';
+    for (const button of [all, one]) {
+      expect(button?.getAttribute('aria-disabled')).toBe('true');
+      expect(button?.dataset.tip).toBe(why);
+    }
+    act(() => onlineManager.setOnline(true));
+    expect(one?.getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('leads from the sign-in and from every page to the change of a password that the server made', async () => {

@@ -74,6 +74,7 @@ describe('the own account', () => {
     for (const [current, wanted, status, why] of [
       [first, first, 422, 'The new password is the current one. Nothing was changed.'],
       [first, 'passwordpassword', 422, 'The password is too common'],
+      [first, email.toUpperCase(), 422, 'The password is the e-mail address of the account.'],
       [first, 'fourteen chars', 400, 'new_password must NOT have fewer than 15 characters'],
       [
         'wrong',

@@ -6,7 +6,7 @@ it.each([
   ['😀'.repeat(14), 'The password must have at least 15 characters.'],
   ['x'.repeat(257), 'The password can have at most 256 characters.'],
 ])('the length of %s is refused', (password, why) => {
-  expect(whyPasswordRefused(password)).toBe(why);
+  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toBe(why);
 });
 
 it.each([
@@ -28,7 +28,9 @@ it.each([
   'aabbccddeeffgghh',
   'abcdefghijklmnopq',
 ])('%s is too common', (password) => {
-  expect(whyPasswordRefused(password)).toMatch(/^The password is too common/);
+  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toMatch(
+    /^The password is too common/,
+  );
 });
 
 it.each([
@@ -40,5 +42,15 @@ it.each([
   'ẹ̀kọ́ ni ìmọ́lẹ̀ ayé',
   'y'.repeat(8) + 'green kettle'.repeat(20),
 ])('%s is allowed', (password) => {
-  expect(whyPasswordRefused(password)).toBeNull();
+  expect(whyPasswordRefused(password, 'hauwa.sani@artisan.example')).toBeNull();
+});
+
+it('the e-mail address of the account is refused, in any case', () => {
+  const why = 'The password is the e-mail address of the account.';
+  expect(whyPasswordRefused('ngozi.bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
+    why,
+  );
+  expect(whyPasswordRefused(' Ngozi.Bello@artisan.example', 'ngozi.bello@artisan.example')).toBe(
+    why,
+  );
 });

@@ -30,6 +30,8 @@ export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
   const [isOpen, setIsOpen] = useState(true);
   const [ref, wasNear] = useNearView();
   const isLoaded = useLoaded(notes, isOpen && wasNear);
+  // The key resets the unsent text and the open dialogs for another record.
+  const key = `${kind} ${id}`;
   return (
     <CollapsibleSection
       title="Notes"
@@ -39,12 +41,12 @@ export function NotesSection({ kind, id, name, look }: NotesSectionProps) {
       onIntent={notes.preload}
       summary={
         (kind === 'artisan' || kind === 'client') && (
-          <FlagButton person={{ kind, id }} name={name} />
+          <FlagButton key={key} person={{ kind, id }} name={name} />
         )
       }
     >
       <div ref={ref} style={{ minHeight: formHeight }}>
-        {isLoaded && <notes.View kind={kind} id={id} name={name} />}
+        {isLoaded && <notes.View key={key} kind={kind} id={id} name={name} />}
       </div>
     </CollapsibleSection>
   );

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useRead } from '../../api/lists/use-read.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { listSearchOf } from '../../lib/url/person-search.ts';
@@ -78,7 +78,10 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
         }
       />
       {pageName !== undefined && <PageTabs kind={kind} id={id} list={list} />}
-      {props.below !== undefined && <PersonFlag person={{ kind: kind.word, id }} name={person} />}
+      {/* The keys close the dialogs of a person when another one is opened. */}
+      {props.below !== undefined && (
+        <PersonFlag key={id} person={{ kind: kind.word, id }} name={person} />
+      )}
       {data === undefined && error === null && (
         <>
           <LoadingInfo isProfile={props.loading !== undefined} />
@@ -91,7 +94,7 @@ export function PersonPage<T, Key extends QueryKey>(props: PersonPageProps<T, Ke
           {error !== null && (
             <div className="mb-4 overflow-hidden rounded-card border border-line">{failure}</div>
           )}
-          {props.children(data)}
+          <Fragment key={id}>{props.children(data)}</Fragment>
         </>
       )}
       {props.below !== undefined && <NotesSection kind={kind.word} id={id} name={person} />}

@@ -33,7 +33,7 @@ export function NeighbourButtons({ word, neighbours, onOpen }: NeighbourButtonsP
     <>
       {button('previous')}
       {button('next')}
-      <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+      <span aria-hidden className="mx-1 h-6 w-px bg-line print:hidden" />
     </>
   );
 }

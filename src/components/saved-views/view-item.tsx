@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { failureNotice, Notice } from '../feedback/notice.tsx';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -98,9 +99,7 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
         }
       />
       {error !== null && (
-        <p role="alert" className="mt-1.5 text-cell text-bad-ink">
-          Not renamed: {error.message}
-        </p>
+        <Notice {...failureNotice(error, 'renamed', 'If the list has both names, delete one.')} />
       )}
     </form>
   );
@@ -113,6 +112,7 @@ function DeleteView({ view }: { view: SavedView }) {
     <>
       {error !== null && (
         <span role="alert" className="text-caption text-bad-ink">
+          {error.outcome === 'unknown' && 'Not known whether it was deleted. '}
           {error.message}
         </span>
       )}

@@ -4,6 +4,7 @@ import { maxLengths } from '../../../domain/text-limits.ts';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { failureNotice, Notice } from '../feedback/notice.tsx';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
@@ -104,9 +105,7 @@ function SaveViewForm({ screen, names }: SaveViewFormProps) {
           : saved !== null && trimmed === '' && `${saved} is saved.`}
       </p>
       {write.error !== null && (
-        <p role="alert" className="text-cell text-bad-ink">
-          Not saved: {write.error.message}
-        </p>
+        <Notice {...failureNotice(write.error, 'saved', 'Saving it again is safe.')} />
       )}
     </form>
   );

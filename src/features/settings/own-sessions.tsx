@@ -6,6 +6,7 @@ import {
   ownSessionsQuery,
 } from '../../api/extensions/own-account.ts';
 import { useRead } from '../../api/lists/use-read.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
@@ -16,6 +17,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatMoment } from '../../lib/values/calendar.ts';
 
+const offline = 'Offline: no session can be ended until the connection is back';
+
 /** The sessions of this administrator, and the buttons that end others. */
 export function OwnSessions() {
   const whyNot = useWhyNotOffered('listOwnSessions');
@@ -25,6 +28,7 @@ export function OwnSessions() {
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
   const [pressed, setPressed] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
+  const isOnline = useIsOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Shows the message. The focus moves to the heading, because the button of an ended session is removed. */
   const onEnded = (message: string | null) => {
@@ -47,7 +51,10 @@ export function OwnSessions() {
         <HostAction
           operationId="endOtherSessions"
           label="End all others"
-          whyNot={hasOthers === false ? 'There is no other session' : undefined}
+          whyNot={
+            (hasOthers === false ? 'There is no other session' : undefined) ??
+            (isOnline ? undefined : offline)
+          }
           busy={endOthers.isUnderWay}
           onAct={() => {
             reset();
@@ -95,7 +102,8 @@ interface SessionItemProps {
 
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
-  const whyNot = useWhyNotOffered('endOwnSession');
+  const isOnline = useIsOnline();
+  const whyNot = useWhyNotOffered('endOwnSession') ?? (isOnline ? undefined : offline);
   const name = browserName(user_agent);
   const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
   return (

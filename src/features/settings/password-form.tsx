@@ -45,7 +45,7 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
     event.preventDefault();
     if (whyNot !== undefined) return;
     const [current, wanted] = [fieldOf('current')?.value ?? '', fieldOf('new')?.value ?? ''];
-    const found = problemOf(current, wanted);
+    const found = problemOf(current, wanted, email);
     setProblem(found);
     write.reset();
     if (found !== null) {
@@ -107,8 +107,8 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
 }
 
 /** Returns the problem of the first invalid field, or null. The host checks whether the current password is right. */
-function problemOf(current: string, wanted: string): Problem | null {
+function problemOf(current: string, wanted: string, email: string): Problem | null {
   if (current === '') return { field: 'current', text: 'Type your current password.' };
-  const why = whyPasswordRefused(wanted, current);
+  const why = whyPasswordRefused(wanted, email, current);
   return why === null ? null : { field: 'new', text: why };
 }
