@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isAlertDialogOpen, isInFieldOrOverlay } from './shortcut-guards.ts';
+import { hasModifier, isAlertDialogOpen, isInFieldOrOverlay } from './shortcut-guards.ts';
 
 /**
  * Runs an action when a key is pressed, except in fields, dialogs and menus, and while a confirmation is open.
@@ -10,8 +10,7 @@ export function useShortcut(key: string, run: () => void): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toLowerCase() !== key || hasModifier) return;
+      if (event.key.toLowerCase() !== key || hasModifier(event)) return;
       if (isInFieldOrOverlay(event) || isAlertDialogOpen()) return;
       event.preventDefault();
       onPress();
