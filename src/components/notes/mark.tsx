@@ -4,7 +4,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { countOfNotes, flagText } from './note-words.ts';
 
 /**
- * Signs for the flags and the notes of a record, with their words for screen readers and in the tooltip. The host must
+ * Icons for the flags and the notes of a record; a tooltip and a text for screen readers have the words. The host must
  * offer marks.
  */
 export function Mark({ kind, id }: Noted) {

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { productName } from '../brand/product.ts';
-import { PageViews } from '../saved-views/page-views.tsx';
+
+const viewTabs = lateComponent(() =>
+  import('../saved-views/view-tabs.tsx').then(({ ViewTabs }) => ViewTabs),
+);
 
 interface PageHeaderProps {
   title: string;
@@ -44,4 +50,11 @@ export function PageHeader({
       )}
     </header>
   );
+}
+
+/** The saved views of the page, on hosts that have them. */
+function PageViews() {
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const isLoaded = useLoaded(viewTabs, capabilities?.has('listSavedViews') === true);
+  return isLoaded && <viewTabs.View />;
 }
