@@ -19,7 +19,7 @@ import {
 } from '../../components/people-list/person-kinds.ts';
 import { lastTransactions } from '../../components/person/last-payments.ts';
 import { PersonQueues } from '../../components/person/person-queues.tsx';
-import { Part, RelatedPayments } from '../../components/record-panel/facts.tsx';
+import { PanelSection, RelatedPayments } from '../../components/record-panel/facts.tsx';
 import { NamedLink, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toTransaction } from '../../components/row-link/record-links.ts';
 import { RowLink } from '../../components/row-link/row-link.tsx';
@@ -163,9 +163,9 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
   const last = read.data && lastTransactions(read.data, maxPayments);
   const data = last?.map((payment) => ({ ...payment, target: toTransaction(payment.id) }));
   return (
-    <Part title="Last payments">
+    <PanelSection title="Last payments">
       <RelatedPayments what="The last payments" read={{ ...read, data }} />
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -182,7 +182,7 @@ function OtherMessages({
   const found = useContactMatches(contactMessagesQuery, contactMessagesSearch, ofSender);
   const search = useRouterState({ select: ({ location }) => location.search });
   return (
-    <Part title="Other messages">
+    <PanelSection title="Other messages">
       <SideRead
         what="The other messages"
         read={found}
@@ -210,6 +210,6 @@ function OtherMessages({
           );
         }}
       </SideRead>
-    </Part>
+    </PanelSection>
   );
 }

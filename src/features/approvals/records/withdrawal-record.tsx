@@ -9,7 +9,11 @@ import {
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
 import { NotesSection } from '../../../components/notes/notes-section.tsx';
-import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
+import {
+  LinkLine,
+  PanelSection,
+  RelatedPayments,
+} from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
 import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
@@ -100,9 +104,9 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
         <DecisionLines record="withdrawal" reference={id} />
       </ReceiptArticle>
       {isPaid && transactions !== null && (
-        <Part title="Transaction">
+        <PanelSection title="Transaction">
           <RelatedPayments what="The transactions of the artisan" {...transactions} />
-        </Part>
+        </PanelSection>
       )}
       {id !== null && (
         <NotesSection kind="withdrawal" id={id} name={`Withdrawal ${id}`} look="plain" />
