@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { lateComponent, useLoaded } from '../../../lib/browser/late-component.tsx';
-import { totalWords } from '../pages.ts';
+import { rowWords } from '../pages.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ToolbarControlsProps } from './toolbar-controls.tsx';
 
@@ -77,8 +77,7 @@ export function TableToolbar(props: TableToolbarProps) {
         {sorted !== undefined && (
           <span>{`Sorted by ${sorted.header}, ${sort?.descending ? 'descending' : 'ascending'}. `}</span>
         )}
-        {total !== null &&
-          `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`}
+        {total !== null && `${rowWords(total)} found in ${caption}`}
       </p>
     </>
   );

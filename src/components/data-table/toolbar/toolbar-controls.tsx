@@ -26,7 +26,7 @@ export interface ToolbarControlsProps {
   /** Runs when the pointer or the focus reaches the button of a menu, because the choices may be needed soon. */
   onFilterIntent: () => void;
   control: TableControl;
-  /** The column and the keys of a filter in the toolbar, which is not in the menus and has no chip. */
+  /** The filter in the toolbar. It is not in the menus, and has a chip only for a value that is not among its keys. */
   toolbarFilter: { column: string; keys: readonly string[] } | undefined;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** The search of the host; null if the browser searches the list. */
