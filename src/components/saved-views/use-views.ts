@@ -16,7 +16,7 @@ export interface SavedView {
 
 type NullableFields = { [Field in keyof SavedView]: SavedView[Field] | null };
 
-/** Returns a view without missing fields. */
+/** Returns a view of the host. A missing name is NIL, and another missing field is ''. */
 export const savedViewOf = ({ id, name, screen, search }: NullableFields): SavedView => ({
   id: id ?? '',
   name: name ?? 'NIL',
@@ -41,7 +41,7 @@ export function useViews() {
       .filter((view) => view.screen === screen)
       .map(savedViewOf),
     error: read.error,
-    isReading: read.isFetching,
+    isFetching: read.isFetching,
     retry: () => void read.refetch(),
     open: ({ search }: SavedView) => {
       const { searchStr } = router.state.location;

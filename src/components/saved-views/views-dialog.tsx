@@ -14,11 +14,10 @@ import { ViewItem } from './view-item.tsx';
 import { viewSearchOf } from './view-search.ts';
 
 /**
- * The dialog of the saved views of the page, which opens, saves, renames and deletes them. It is only for hosts that offer
- * views.
+ * The dialog that opens, saves, renames and deletes the saved views of the page. It is only for hosts that offer views.
  */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
-  const { screen, views, error, isReading, retry, open } = useViews();
+  const { screen, views, error, isFetching, retry, open } = useViews();
   return (
     <LargeDialog
       title="Saved views"
@@ -29,7 +28,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         (error === null ? (
           <Skeleton className="h-3 w-1/2" />
         ) : (
-          <LoadError what="Saved views" error={error} onRetry={retry} isRetrying={isReading} />
+          <LoadError what="Saved views" error={error} onRetry={retry} isRetrying={isFetching} />
         ))}
       {views?.length === 0 && (
         <p className="text-body text-text-2">No view of this page is saved yet.</p>
