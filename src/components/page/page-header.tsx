@@ -20,14 +20,8 @@ interface PageHeaderProps {
 }
 
 /** The header of a page with its h1, and the title of the browser tab. */
-export function PageHeader({
-  title,
-  person,
-  subtitle,
-  breadcrumb,
-  actions,
-  views,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, person, subtitle, breadcrumb, actions, views } = props;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>

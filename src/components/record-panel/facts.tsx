@@ -57,11 +57,8 @@ interface RelatedPaymentsProps {
 }
 
 /** The payments that belong to a record, each with a link to its own record. */
-export function RelatedPayments({
-  what,
-  read,
-  whenNone = 'No Records Here!',
-}: RelatedPaymentsProps) {
+export function RelatedPayments(props: RelatedPaymentsProps) {
+  const { what, read, whenNone = 'No Records Here!' } = props;
   return (
     <Loaded what={what} read={read} skeleton={<Skeleton className="my-2.5 h-3 w-40" />}>
       {(payments) =>
