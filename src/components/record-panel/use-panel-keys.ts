@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
-import { hasModifier, isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
+import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 
 /** Focuses a row of the page. Returns whether there is one. */
 function focusRow(index: number): boolean {
@@ -19,11 +19,12 @@ export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): voi
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const { target } = event;
       const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
       const isInPanel = dialog?.querySelector('[data-record-panel]') != null;
       const isElsewhere = isInPanel ? isInField(event) : isInFieldOrOverlay(event);
-      if ((step !== 1 && step !== -1) || hasModifier(event) || isElsewhere) return;
+      if ((step !== 1 && step !== -1) || hasModifier || isElsewhere) return;
       event.preventDefault();
       onMove(step);
     };

@@ -1,7 +1,6 @@
 import { noop } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { hasModifier } from '../../lib/browser/shortcut-guards.ts';
 import { type RawSearch, stringifySearch } from '../../lib/url/search-params.ts';
 
 /** The content and the look of a link in a row; the label is for screen readers, if the text is not enough. */
@@ -32,7 +31,8 @@ function preloadLater(router: ReturnType<typeof useRouter>, target: RowTarget): 
 }
 
 /** Returns whether the browser opens a clicked link in another tab or window, or saves it. */
-export const opensElsewhere = (event: MouseEvent) => hasModifier(event) || event.shiftKey;
+export const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
  * A link in a row. The router's own link renders again at every change of the address, which costs more

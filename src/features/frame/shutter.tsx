@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
-import { hasModifier, isInField } from '../../lib/browser/shortcut-guards.ts';
+import { isInField } from '../../lib/browser/shortcut-guards.ts';
 
 /**
  * Closes and opens the shutter with its key, also in dialogs. While the shutter is closed, privacy.css blurs the page by
@@ -13,7 +13,8 @@ export function Shutter() {
   const isClosed = useShutter();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toUpperCase() !== shutterKey || hasModifier(event) || event.repeat) return;
+      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
       if (isInField(event)) return;
       toggleShutter();
     };

@@ -9,7 +9,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
-import { hasModifier, isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
+import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {
@@ -117,9 +117,10 @@ function useDeskKeys(
 ) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       const { target } = event;
       const isInText = target instanceof Element && target.closest('textarea, select') !== null;
-      if (event.defaultPrevented || hasModifier(event) || isInText || isAlertDialogOpen()) return;
+      if (event.defaultPrevented || hasModifier || isInText || isAlertDialogOpen()) return;
       const row = rows[event.key.toLowerCase()];
       if (row === undefined || row === null) return;
       event.preventDefault();

@@ -2,11 +2,6 @@
 export const isAlertDialogOpen = (): boolean =>
   document.querySelector('[role="alertdialog"]') !== null;
 
-/** Returns whether Ctrl, Cmd or Alt is held during an event: such a combination belongs to the browser or the system. */
-export const hasModifier = (
-  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
-): boolean => event.ctrlKey || event.metaKey || event.altKey;
-
 /** Returns whether the target of a key event is a field that takes typed keys. */
 export const isInField = ({ target }: Event): boolean =>
   target instanceof Element &&

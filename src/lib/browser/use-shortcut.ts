@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasModifier, isAlertDialogOpen, isInFieldOrOverlay } from './shortcut-guards.ts';
+import { isAlertDialogOpen, isInFieldOrOverlay } from './shortcut-guards.ts';
 
 /**
  * Runs an action when a key is pressed, except in fields, dialogs and menus, and while a confirmation is open.
@@ -10,7 +10,8 @@ export function useShortcut(key: string, run: () => void): void {
   const onPress = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || hasModifier(event)) return;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toLowerCase() !== key || hasModifier) return;
       if (isInFieldOrOverlay(event) || isAlertDialogOpen()) return;
       event.preventDefault();
       onPress();

@@ -1,5 +1,5 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
-import { hasModifier, isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
+import { isInFieldOrOverlay } from '../../../lib/browser/shortcut-guards.ts';
 
 /** The functions of the keys for the focused row. */
 export interface RowKeys<T> {
@@ -23,8 +23,9 @@ export function onRowKey<T>(
   rows: readonly T[],
   { open, approve, reject, select }: RowKeys<T>,
 ): void {
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   // Another table of the page may have handled J or K.
-  if (event.defaultPrevented || hasModifier(event) || isInFieldOrOverlay(event)) return;
+  if (event.defaultPrevented || hasModifier || isInFieldOrOverlay(event)) return;
   const key = event.key.toLowerCase();
   const rowElement = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
   if (key === 'j' || key === 'k') {
