@@ -88,6 +88,14 @@ describe('the Audit page', () => {
     expect(wordsOf(row)).not.toContain('Pending');
   });
 
+  it('links the entry of a note on a job to the job', async () => {
+    await realHost().callAsOther('POST', 'note/job/1', { text: 'The client called.' });
+    renderApp(`${path}?kind=job`);
+    const table = await region();
+    const link = await table.findByRole('link', { name: 'Job 1' });
+    expect(link.getAttribute('href')).toBe('/admin/jobs?record=1');
+  });
+
   it('shows only the differing part of long texts, and no unchanged field', async () => {
     const text = 'a word '.repeat(80);
     const sentence = 'Changed a long text.';

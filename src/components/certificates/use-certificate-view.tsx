@@ -14,8 +14,8 @@ interface CertificateViewOptions {
 }
 
 /**
- * Shows certificates one at a time. Returns the current certificate, its picture, and the buttons that zoom and rotate
- * it and go to the other certificates, and the number of certificates that were shown.
+ * Shows certificates one at a time. Returns the current certificate and its picture, the buttons that zoom and rotate it
+ * and go to the other certificates, and the number of certificates that were shown so far.
  */
 export function useCertificateView(
   certificates: readonly Certification[],
@@ -114,15 +114,15 @@ export function useCertificateView(
           address={image}
           onRetry={() => {
             setBrokenImage(null);
-            // The Retry button disappears, and the focus must not get lost with it.
+            // The pressed button disappears, so the focus moves to the picture area.
             area.current?.focus();
           }}
         />
       )}
     </section>
   );
-  const seen = certificates.filter((one) => shown.has(JSON.stringify(one))).length;
-  return { certificate, tools, picture, seen };
+  const shownCount = certificates.filter((one) => shown.has(JSON.stringify(one))).length;
+  return { certificate, tools, picture, shownCount };
 }
 
 interface RotatedBoxProps {
@@ -188,8 +188,8 @@ function CertificateFile({ address, onRetry }: CertificateFileProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
-              // Saved and not opened: an uploaded page would run with the session of this site, and browsers open no
-              // data URL.
+              // The browser saves the file and does not open it: an uploaded page would run with the session of this
+              // site, and browsers do not open data URLs.
               {...((isBroken || address.startsWith('data:')) && { download: '' })}
               className={buttonClass()}
             >

@@ -31,7 +31,7 @@ export interface Column<T> extends IndexColumn<T> {
   skeleton?: string;
   /** Whether only links set the filter of the column, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
-  /** The kind of the column's range filter, which is in the dialog of filters and not in the menu. */
+  /** The kind of the column's range filter. Its ends are typed in a dialog; a menu has only periods of days. */
   range?: RangeKind;
   /** Returns a range filter in words. */
   rangeText?: (range: string) => string;
@@ -41,13 +41,13 @@ export interface Column<T> extends IndexColumn<T> {
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, in the same order. */
   sumNames?: readonly string[];
-  /** Choices of the filter that no row of the whole list has; the host finds their rows. */
+  /** Choices of the filter whose rows are not in the whole list; only the host finds these rows. */
   moreChoices?: readonly Pick<FilterChoice, 'key' | 'label'>[];
   /** Returns the label of a filter choice; takes the value that the rows have. */
   choiceLabel?: (value: string | null) => string;
 }
 
-/** The properties of a column that the menu of columns needs. */
+/** The properties of a column that a menu needs to show or hide it. */
 export type MenuColumn = Pick<Column<never>, 'hiddenAtFirst' | 'header' | 'id'>;
 
 export interface SumsProps {

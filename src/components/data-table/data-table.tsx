@@ -116,7 +116,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const clearSearch = () => {
     setDraft('');
     change({ q: '', filters: {} });
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the search box.
     body.current?.parentElement?.querySelector('input')?.focus();
   };
 

@@ -85,6 +85,10 @@ const withCursor = (target: NonNullable<Target>, cursor: string | null): Target 
 /** Returns the number of pages of a list; at least 1. */
 export const pagesOf = ({ count }: RowTotal, size: number) => Math.max(1, Math.ceil(count / size));
 
+/** Returns the number of found rows in words: "1 row", "100,000+ rows". */
+export const rowWords = (total: Parameters<typeof totalWords>[0]) =>
+  `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'}`;
+
 /** Returns the number of found rows as text: "1,234", or "100,000+" if not all of them were counted. */
 export const totalWords = ({ count, isExact = true }: Partial<RowTotal> & { count: number }) =>
   `${formatCount(count)}${isExact ? '' : '+'}`;

@@ -4,13 +4,6 @@ import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import type { TableState } from '../../lib/url/table-state.ts';
 import { cursorPages } from './pages.ts';
 
-/** Reads a page of the list; undefined until it has loaded, and without a search or a page. */
-function usePage<T>(search: HostSearch<T> | null, page: TableState | null, unused: TableState) {
-  const { data } = useQuery(hostPageQuery(page && search, page ?? unused));
-  if (page === null || data === undefined) return;
-  return { rows: data.rows.all(), total: data.total, pages: cursorPages(page, data) };
-}
-
 /**
  * Finds the rows before and after a row in a list that the host searches: on the same page, or the last row of the
  * previous page, or the first row of the next page.
@@ -26,28 +19,29 @@ export function useAdjacentRows<T>(
   id: string,
   idOf: (row: T) => string | null,
 ) {
-  const current = usePage(search, state, state);
-  const rows = current?.rows ?? [];
+  const { data } = useQuery(hostPageQuery(search, state));
+  const rows = data?.rows.all() ?? [];
   const index = rows.findIndex((row) => idOf(row) === id);
   const isFirst = index === 0;
   const isLast = index >= 0 && index === rows.length - 1;
-  const pageBefore =
-    isFirst && current?.pages.previous ? { ...state, ...current.pages.previous } : null;
-  const pageAfter = isLast && current?.pages.next ? { ...state, ...current.pages.next } : null;
-  const before = usePage(search, pageBefore, state);
-  const after = usePage(search, pageAfter, state);
-  if (current === undefined) return;
+  const pages = data && cursorPages(state, data);
+  const pageBefore = isFirst && pages?.previous ? { ...state, ...pages.previous } : null;
+  const pageAfter = isLast && pages?.next ? { ...state, ...pages.next } : null;
+  // Without a search, the query does not run.
+  const before = useQuery(hostPageQuery(pageBefore && search, pageBefore ?? state)).data;
+  const after = useQuery(hostPageQuery(pageAfter && search, pageAfter ?? state)).data;
+  if (data === undefined) return;
   const none = { row: undefined, page: null };
-  const { total } = current;
+  const { total } = data;
   if (index < 0) return { row: undefined, index, total, previous: none, next: none };
   return {
     row: rows[index],
     index,
     total,
     previous: {
-      row: pageBefore === null ? rows[index - 1] : before?.rows.at(-1),
+      row: pageBefore === null ? rows[index - 1] : before?.rows.all().at(-1),
       page: pageBefore,
     },
-    next: { row: pageAfter === null ? rows[index + 1] : after?.rows.at(0), page: pageAfter },
+    next: { row: pageAfter === null ? rows[index + 1] : after?.rows.all().at(0), page: pageAfter },
   };
 }

@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react';
 type Ids = readonly (string | null)[];
 
 /**
- * Returns the ids through which Previous and Next go. They stay as they were when the person or message was opened, so
- * that a row that leaves the list while it is open, because it was changed, still has a next row. The ids of the list
- * replace them after a change of the query, when only the list has the open row, and when the list still has all of
- * them.
+ * Returns the ids through which Previous and Next go. They stay as they were when the record was opened, so that an open
+ * record that a change removes from the list still has a next one. The ids of the list replace them in three cases: the
+ * query changes, only the list has the open record, or the list still has all of them.
  *
  * @param ids the ids of the list now; null while the rows on screen belong to an earlier query
- * @param openId the id of the open row
+ * @param openId the id of the open record
  * @param query the search, filters and order, as text
  */
 export function useStableIds(ids: Ids | null, openId: string | null, query: string): Ids {

@@ -12,7 +12,7 @@ import type { TableControl } from './use-table-state.ts';
 /** The rows of a table at one moment. */
 export interface TableMoment<T> {
   pageRows: readonly T[];
-  /** All rows of the list. */
+  /** All rows of the list; undefined until they are loaded. */
   listed: RowSource<T> | undefined;
   state: TableState;
 }
@@ -51,7 +51,10 @@ export function useTableRows<T>(
     wantsChoices: wantsChoices || isFiltered,
   });
   const isTyping = draft !== state.q;
-  const localTotal = useMemo(() => totalOf(found), [found]);
+  const localTotal = useMemo(
+    (): RowTotal | null => found && { count: found.length, isExact: true },
+    [found],
+  );
   const total = host === null ? localTotal : (host.page?.total ?? null);
   const lastPage = total === null ? 1 : pagesOf(total, size);
   // An unfinished search shows its first page.
@@ -114,9 +117,6 @@ export function useTableRows<T>(
     prioritizeOrder,
   };
 }
-
-const totalOf = <T>(found: Matches<T> | null): RowTotal | null =>
-  found && { count: found.length, isExact: true };
 
 /** Returns at most `maxCount` rows from `start` on; none without a source. */
 function rowsOf<T>(source: Matches<T> | RowSource<T> | null, start: number, maxCount: number): T[] {

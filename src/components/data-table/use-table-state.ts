@@ -39,8 +39,8 @@ interface LocalState {
 }
 
 /**
- * Returns the state of one table, which is kept in the address. The rows change in the frame of the click; the address
- * follows later, because a navigation of the router takes longer than drawing the rows.
+ * Returns the state of one table, which is stored in the address. The rows change in the frame of the click; the address
+ * changes later, because a navigation of the router takes longer than drawing the rows.
  *
  * @param search the search params of the page
  * @param setSearch changes some search params; the others stay
@@ -111,7 +111,8 @@ export function useTableState(
 }
 
 /**
- * Returns the state of the address. Equal parts stay the same objects, so that the rows are not found and drawn again.
+ * Returns a local state that equals the address. What is equal stays the same object, so that the rows are not searched
+ * and drawn again.
  */
 const followAddress = (state: TableState, addressState: TableState): LocalState => ({
   addressState,

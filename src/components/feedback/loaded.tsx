@@ -19,8 +19,8 @@ export function ReadError({ what, read }: ReadErrorProps<unknown>) {
   return <Notice what={what} error={error} onRetry={retry} isRetrying={isFetching} />;
 }
 
-interface LoadedProps<T> extends ReadErrorProps<T> {
-  /** Content while the data loads for the first time. */
+export interface LoadedProps<T> extends ReadErrorProps<T> {
+  /** Content while the data loads for the first time; it has the size of the data. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }

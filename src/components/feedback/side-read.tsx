@@ -1,20 +1,10 @@
-import type { ReactNode } from 'react';
-import type { LoadState } from '../../api/lists/use-read.ts';
-
-interface SideReadProps<T> {
-  /** What is read, as the start of the sentence "… did not load". */
-  what: string;
-  read: LoadState<T>;
-  /** Has the size of the content. */
-  skeleton: ReactNode;
-  children: (data: T) => ReactNode;
-}
+import type { LoadedProps } from './loaded.tsx';
 
 /**
- * A read beside the content of a dialog or a panel, which does not wait for it: its data or a skeleton, and its error
- * with Retry in one line.
+ * A read beside the main content of a dialog or a panel: its data or a skeleton, and its error with Retry in one line.
+ * The main content does not wait for it.
  */
-export function SideRead<T>({ what, read, skeleton, children }: SideReadProps<T>) {
+export function SideRead<T>({ what, read, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, retry } = read;
   if (data === undefined && error === null) return <div aria-busy>{skeleton}</div>;
   return (

@@ -40,7 +40,8 @@ export function mountToaster(): void {
   isMounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  // The toaster pauses its timers while the pointer is over it. With these events it also does so for the focus.
+  // The toaster pauses its timers while the pointer is over it. With these events it also pauses them while it has the
+  // focus.
   host.addEventListener('focusin', ({ target }) =>
     target?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true })),
   );
@@ -53,7 +54,6 @@ export function mountToaster(): void {
     <Toaster
       position="bottom-right"
       visibleToasts={3}
-      duration={5_000}
       closeButton
       style={{ fontFamily: 'inherit' }}
       mobileOffset={{ bottom: 92 }}
@@ -85,7 +85,7 @@ let withActions: { id: number | string; message: Toast } | null = null;
 /** Shows a toast. */
 export function toast(message: Toast): void {
   if (message.actions !== undefined) removeToastActions();
-  const id = show(message, message.id === undefined ? {} : { id: message.id });
+  const id = show(message, message.id);
   if (message.actions !== undefined) withActions = { id, message };
 }
 
@@ -94,10 +94,13 @@ export function removeToastActions(): void {
   const last = withActions;
   withActions = null;
   if (last === null || sonner.getToasts().every(({ id }) => id !== last.id)) return;
-  show({ ...last.message, actions: [] }, { id: last.id });
+  show({ ...last.message, actions: [] }, last.id);
 }
 
-/** The buttons of a toast. A press first gives the focus back to the page, where a dialog saves it. */
+/**
+ * The buttons of a toast. A pressed button first loses the focus: the toaster then focuses the page again, so that a
+ * dialog that opens saves an element of the page.
+ */
 function Actions({ actions, onClose }: { actions: readonly ToastAction[]; onClose: () => void }) {
   return (
     <span className="flex basis-full justify-end gap-2">
@@ -119,10 +122,10 @@ function Actions({ actions, onClose }: { actions: readonly ToastAction[]; onClos
   );
 }
 
-/** Shows a toast, in place of the toast with the id in `replaced` if there is one. */
+/** Shows a toast, in place of the toast with the id `replaced` if there is one. Returns the id of the toast. */
 function show(
   { title, text, details = [], isFailure, isUnknown, id, actions = [] }: Toast,
-  replaced: { id?: number | string },
+  replaced: number | string | undefined,
 ): number | string {
   mountToaster();
   const duration = isFailure || id !== undefined ? Number.POSITIVE_INFINITY : 5_000;
@@ -134,9 +137,8 @@ function show(
   ));
   const close = () => sonner.dismiss(toastId);
   const action = actions.length > 0 ? <Actions actions={actions} onClose={close} /> : null;
-  const options = { ...replaced, description, action, duration };
-  const showIt = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
-  const toastId = showIt(title, options);
+  const showToast = isUnknown ? sonner : isFailure ? sonner.error : sonner.success;
+  const toastId = showToast(title, { id: replaced, description, action, duration });
   return toastId;
 }
 
@@ -154,7 +156,7 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
   let id: number | string | undefined;
   const showText = (description: string) => {
     id = sonner(title, {
-      ...(id !== undefined && { id }),
+      id,
       description,
       duration: Number.POSITIVE_INFINITY,
       closeButton: false,
@@ -169,8 +171,5 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
     });
   };
   showText('Waiting for the first rows');
-  return {
-    show: showText,
-    end: (outcome) => show(outcome, id === undefined ? {} : { id }),
-  };
+  return { show: showText, end: (outcome) => show(outcome, id) };
 }

@@ -28,7 +28,7 @@ export function useHasParameter(operationId: CsvId | undefined, name: string): b
   return operationId && capabilities && additionsOf(capabilities, operationId).has(name);
 }
 
-/** Returns whether the host sends a list as a CSV file; undefined as above. */
+/** Returns whether the host sends a list as a CSV file; undefined in the same cases as `useHasParameter`. */
 export const useHasCsv = (operationId: CsvId | undefined) => useHasParameter(operationId, 'format');
 
 /** Returns why the host cannot export a list as a CSV file, or undefined if it can. */

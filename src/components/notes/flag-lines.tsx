@@ -10,10 +10,10 @@ interface FlagLinesProps {
   id: string | null;
   /** Returns the button of a flag. */
   action?: (flag: Flag) => ReactNode;
-  className?: string;
+  className: string;
 }
 
-/** The flags of a person, or of the people of a record: the reason, who set the flag, and when. */
+/** The flags of a person, or of the people of a record, each with its reason, its author and its time. */
 export function FlagLines({ kind, id, action, className }: FlagLinesProps) {
   const { data } = useMark({ kind, id });
   return data?.flags.map((flag) => (

@@ -4,29 +4,29 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { countOfNotes, flagText } from './note-words.ts';
 
 /**
- * Signs for the flags and the notes of a record, with their words for screen readers and in the tooltip. The host must
+ * Icons for the flags and the notes of a record; a tooltip and a text for screen readers have the words. The host must
  * offer marks.
  */
 export function Mark({ kind, id }: Noted) {
   const { data } = useRead(markQuery({ kind, id }));
   if (data === undefined) return null;
-  const flagged = data.flags.map(flagText).join('. ');
-  const noted = data.notes ? countOfNotes(data.notes) : '';
-  if (flagged === '' && noted === '') return null;
+  const marks = [
+    { words: data.flags.map(flagText).join('. '), Icon: Flag, className: 'text-bad-ink' },
+    {
+      words: data.notes ? countOfNotes(data.notes) : '',
+      Icon: NotebookPen,
+      className: 'text-text-3',
+    },
+  ].filter(({ words }) => words !== '');
+  if (marks.length === 0) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
-      {flagged !== '' && (
-        <span data-tip={flagged} className="text-bad-ink">
-          <Flag size={14} aria-hidden />
-          <span className="sr-only">{flagged}</span>
+      {marks.map(({ words, Icon, className }) => (
+        <span key={className} data-tip={words} className={className}>
+          <Icon size={14} aria-hidden />
+          <span className="sr-only">{words}</span>
         </span>
-      )}
-      {noted !== '' && (
-        <span data-tip={noted} className="text-text-3">
-          <NotebookPen size={14} aria-hidden />
-          <span className="sr-only">{noted}</span>
-        </span>
-      )}
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react';
+import { Flag as FlagIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Flagged, Noted } from '../../api/extensions/notes.ts';
+import type { Flag, Flagged, Noted } from '../../api/extensions/notes.ts';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { HostAction } from '../host-action/host-action.tsx';
@@ -8,6 +8,9 @@ import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 import { useMark } from './use-mark.ts';
 
 const notes = lateComponent(() => import('./notes.tsx').then(({ Notes }) => Notes));
+const flagLines = lateComponent(() =>
+  import('./flag-lines.tsx').then(({ FlagLines }) => FlagLines),
+);
 const flagDialog = lateComponent(() =>
   import('./flag-dialog.tsx').then(({ FlagDialog }) => FlagDialog),
 );
@@ -18,7 +21,7 @@ const formHeight = '13.5rem';
 interface NotesSectionProps extends Noted {
   /** The words for the record: the name of a person, or "Withdrawal 7". */
   name: string;
-  /** `plain` has no card around it, for panels. */
+  /** `plain` has no card around it, for panels and dialogs. */
   look?: 'card' | 'plain';
 }
 
@@ -62,12 +65,34 @@ function FlagButton({ person, name }: { person: Flagged; name: string }) {
       <HostAction
         operationId="flagPerson"
         label="Flag"
-        icon={<Flag size={14} />}
+        icon={<FlagIcon size={14} />}
         className="ml-auto"
         onAct={() => open(true)}
         whyNot={isFlagged ? `The ${person.kind} has a flag already` : undefined}
       />
       {isOpen && <flagDialog.View person={person} name={name} flag={null} onClose={close} />}
+    </>
+  );
+}
+
+/** The flag of a person at the top of the person's page, with the button that takes it off. */
+export function PersonFlag({ person, name }: { person: Flagged; name: string }) {
+  const [opened, open, close] = useOpened<Flag>(flagDialog);
+  const isLoaded = useLoaded(flagLines, true);
+  return (
+    <>
+      {isLoaded && (
+        <flagLines.View
+          {...person}
+          className="mb-4"
+          action={(flag) => (
+            <HostAction operationId="unflagPerson" label="Take flag off" onAct={() => open(flag)} />
+          )}
+        />
+      )}
+      {opened !== null && (
+        <flagDialog.View person={person} name={name} flag={opened} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,14 +1,28 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Note, type Noted, notesQuery } from '../../api/extensions/notes.ts';
+import {
+  addNoteMutation,
+  type Note,
+  type Noted,
+  notesQuery,
+  withdrawNoteMutation,
+} from '../../api/extensions/notes.ts';
 import { useRead } from '../../api/lists/use-read.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { randomId } from '../../lib/browser/random-id.ts';
 import { Loaded } from '../feedback/loaded.tsx';
+import { failureNotice, Notice } from '../feedback/notice.tsx';
+import { showToast } from '../feedback/toast.ts';
 import { HostAction } from '../host-action/host-action.tsx';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
+import { EditDialog, offlineEdit } from '../record-edit/edit-dialog.tsx';
+import { TextArea } from '../record-edit/text-area.tsx';
+import { whyNoteTooLong } from '../record-edit/text-limits.ts';
+import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FlagLines } from './flag-lines.tsx';
-import { NoteForm } from './note-form.tsx';
 import { NoteText } from './note-text.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The notes on a record, newest first, below the form for a new one and the flags of the people of the record. */
 export function Notes({ kind, id, name }: Noted & { name: string }) {
@@ -19,6 +33,52 @@ export function Notes({ kind, id, name }: Noted & { name: string }) {
       {!isPerson && <FlagLines kind={kind} id={id} className="mb-2" />}
       <NoteForm noted={{ kind, id }} name={name} />
       {isOffered === true && <NoteList kind={kind} id={id} />}
+    </>
+  );
+}
+
+/** The form for a new note. Its text stays in the tab until the note is added. */
+function NoteForm({ noted, name }: { noted: Noted; name: string }) {
+  const write = useSingleWrite(addNoteMutation, { isRepeatable: true });
+  const { texts, set, clear } = useUnsentTexts(`note ${noted.kind} ${noted.id}`);
+  // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
+  const { text: typed = '', key = '' } = texts;
+  const change = (value: string) => set({ text: value, key: randomId() });
+  const isOnline = useIsOnline();
+  const text = typed.trim();
+  const whyTooLong = whyNoteTooLong(text);
+  // Not `busy`: a busy button loses the focus.
+  const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
+  const whyNot = text === '' ? 'Write the note first' : whyTooLong;
+  return (
+    <>
+      <TextArea
+        label="New note"
+        rows={2}
+        value={typed}
+        readOnly={write.isUnderWay}
+        invalid={whyTooLong !== null}
+        hint={
+          whyTooLong ?? 'Every administrator can read it. It cannot be changed, only withdrawn.'
+        }
+        onChange={(event) => change(event.target.value)}
+      />
+      <HostAction
+        operationId="addNote"
+        label="Add note"
+        className="mt-2"
+        whyNot={whyBusy ?? (isOnline ? (whyNot ?? undefined) : offlineEdit)}
+        onAct={() =>
+          write.send({ noted, text, key }, (message) => {
+            change('');
+            clear();
+            void showToast({ title: 'Note added', text: message ?? name });
+          })
+        }
+      />
+      {write.error !== null && (
+        <Notice {...failureNotice(write.error, 'added', 'Adding it again is safe.')} />
+      )}
     </>
   );
 }
@@ -58,5 +118,28 @@ function NoteList(noted: Noted) {
       </Loaded>
       {withdrawn !== null && <WithdrawDialog note={withdrawn} onClose={() => setWithdrawn(null)} />}
     </div>
+  );
+}
+
+/** The confirmation before an own note is withdrawn. */
+function WithdrawDialog({ note, onClose }: { note: Note; onClose: () => void }) {
+  const write = useSingleWrite(withdrawNoteMutation);
+  return (
+    <EditDialog
+      title="Withdraw the note?"
+      description="Its text is no longer shown. That you wrote and withdrew a note stays in the list and in the audit."
+      badge={<Undo2 size={20} />}
+      isDangerous
+      verb="Withdraw"
+      edit={{ ...write, conflict: undefined }}
+      lock={null}
+      onAct={() =>
+        write.send({ id: note.id ?? '' }, (message) => {
+          void showToast({ title: 'Withdrawn', text: message ?? '' });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
+import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { productName } from '../brand/product.ts';
-import { PageViews } from '../saved-views/page-views.tsx';
+
+const viewTabs = lateComponent(() =>
+  import('../saved-views/view-tabs.tsx').then(({ ViewTabs }) => ViewTabs),
+);
 
 interface PageHeaderProps {
   title: string;
@@ -14,14 +20,8 @@ interface PageHeaderProps {
 }
 
 /** The header of a page with its h1, and the title of the browser tab. */
-export function PageHeader({
-  title,
-  person,
-  subtitle,
-  breadcrumb,
-  actions,
-  views,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, person, subtitle, breadcrumb, actions, views } = props;
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>
@@ -44,4 +44,11 @@ export function PageHeader({
       )}
     </header>
   );
+}
+
+/** The saved views of the page, on hosts that have them. */
+function PageViews() {
+  const { data: capabilities } = useQuery(capabilitiesQuery);
+  const isLoaded = useLoaded(viewTabs, capabilities?.has('listSavedViews') === true);
+  return isLoaded && <viewTabs.View />;
 }

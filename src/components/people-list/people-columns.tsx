@@ -53,7 +53,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
   },
   email: {
     className: `max-w-60 text-text-2 ${shareWidthClasses}`,
-    // The phone number is searched, but not shown: as the host sent it, and its digits alone.
+    // The search also finds the phone number, as the host sent it and as digits alone. The column does not show it.
     text: ({ email, phone_number }: PersonRow) =>
       [email, phone_number, phone_number?.replace(/\D/g, '')].join(' '),
   },

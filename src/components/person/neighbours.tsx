@@ -7,7 +7,7 @@ import { Prepared, workInBackground } from '../../lib/row-index/background-work.
 import { readValues } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
-import { type TableState, tableStateOf } from '../../lib/url/table-state.ts';
+import { tableStateOf } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { totalWords } from '../data-table/pages.ts';
@@ -160,13 +160,7 @@ function useHostNeighbours(
   if (adjacent === undefined) return;
   const { index, total, previous, next } = adjacent;
   if (index < 0) return null;
-  const neighbour = ({
-    row,
-    page,
-  }: {
-    row: ListedPerson | undefined;
-    page: TableState | null;
-  }) => ({
+  const neighbour = ({ row, page }: typeof previous) => ({
     id: row?.id ?? null,
     list: page === null ? origin : writeListOrigin(kind.list, page),
   });

@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface PersonQueuesProps {
   personKind: PartyKind;
   id: string;
-  /** Whether the parts are below one another, in a panel whose own headings are one level lower. */
+  /** Whether the sections are below one another, in a panel, where headings are one level lower. */
   narrow?: boolean;
 }
 
@@ -31,20 +31,17 @@ const sideBySide =
  * for a client the part-payments of the client's jobs.
  */
 export function PersonQueues({ personKind, id, narrow = false }: PersonQueuesProps) {
-  const content = (
-    <>
-      {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
-      <PartPayments personKind={personKind} id={id} />
-    </>
-  );
   return (
     <Card aria-label="Waiting for a decision" className={narrow ? 'mt-1.5' : sideBySide}>
-      <InPanel value={narrow}>{content}</InPanel>
+      <InPanel value={narrow}>
+        {personKind === 'artisan' && <BalanceAndWithdrawals artisanId={id} />}
+        <PartPayments personKind={personKind} id={id} />
+      </InPanel>
     </Card>
   );
 }
 
-/** Whether the parts are in a panel, where their titles are one level lower. */
+/** Whether the sections are in a panel, where their titles are one level lower. */
 const InPanel = createContext(false);
 
 function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
@@ -55,7 +52,7 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
   const isLoading = [detail, read].some(({ data, error }) => data === undefined && error === null);
   return (
     <>
-      <Part title="Available balance">
+      <Section title="Available balance">
         <p className="text-strip font-bold">
           {available === null && isLoading ? (
             <Skeleton className="my-[5px] h-4 w-28" />
@@ -63,8 +60,8 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
             <Money amount={available} />
           )}
         </p>
-      </Part>
-      <Part title="Withdrawals that wait">
+      </Section>
+      <Section title="Withdrawals that wait">
         <WaitingRows
           what="The withdrawal requests"
           noRows="No withdrawal waits."
@@ -73,12 +70,12 @@ function BalanceAndWithdrawals({ artisanId }: { artisanId: string }) {
           nameOf={({ id }) => `Withdrawal ${id ?? 'NIL'}`}
           linkTo={({ id }) => toRequest(id)}
         />
-      </Part>
+      </Section>
     </>
   );
 }
 
-/** Returns the balance that the requests of an artisan have; null if they have none or different ones. */
+/** Returns the balance in the requests of an artisan; null if they have none, or not all the same. */
 function availableIn(requests: readonly WithdrawalRequest[] = []): Kobo | null {
   const amounts = new Set(requests.map(({ available_amount }) => available_amount));
   const [amount = null] = amounts;
@@ -89,7 +86,7 @@ function PartPayments({ personKind, id }: PersonQueuesProps) {
   const read = useRead(pendingPartPaymentsQuery);
   const waiting = useWaiting(read, partPaymentQueue, `${personKind}_id`, id);
   return (
-    <Part title="Part payments that wait">
+    <Section title="Part payments that wait">
       <WaitingRows
         what="The pending part-payments"
         noRows="No part-payment waits."
@@ -98,14 +95,14 @@ function PartPayments({ personKind, id }: PersonQueuesProps) {
         nameOf={({ job_id }) => `Project ${job_id ?? 'NIL'}`}
         linkTo={(row) => toPartPayment(partPaymentQueue.idOf(row), false)}
       />
-    </Part>
+    </Section>
   );
 }
 
 interface Waiting<T> {
   /** The rows of the person. */
   rows: readonly T[];
-  /** The number of waiting rows that have no id of a person. */
+  /** The number of waiting rows that have no id of a person of this kind. */
   withoutOwner: number;
 }
 
@@ -131,7 +128,7 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
   return { ...read, data };
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const look = { className: 'text-cell font-medium text-text-2', children: title };
   return (
     <section className="min-w-0 px-[18px] py-3.5">

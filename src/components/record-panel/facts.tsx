@@ -1,4 +1,4 @@
-/** The parts of the content of record panels. */
+/** What the panels of several kinds of records show: links, titled sections and payments. */
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -31,8 +31,8 @@ export function LinkLine({
   );
 }
 
-/** A titled part of a panel, which is not printed. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of a panel, which is not printed. */
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-5 print:hidden">
       <h3 className="text-card-title font-bold">{title}</h3>
@@ -52,16 +52,13 @@ export interface RelatedPayment {
 interface RelatedPaymentsProps {
   what: string;
   read: LoadState<readonly RelatedPayment[]>;
-  /** The text without payments. */
+  /** The text if there are no payments. */
   whenNone?: string | undefined;
 }
 
 /** The payments that belong to a record, each with a link to its own record. */
-export function RelatedPayments({
-  what,
-  read,
-  whenNone = 'No Records Here!',
-}: RelatedPaymentsProps) {
+export function RelatedPayments(props: RelatedPaymentsProps) {
+  const { what, read, whenNone = 'No Records Here!' } = props;
   return (
     <Loaded what={what} read={read} skeleton={<Skeleton className="my-2.5 h-3 w-40" />}>
       {(payments) =>

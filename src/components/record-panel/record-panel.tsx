@@ -57,7 +57,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
     >
       <div ref={top} data-record-panel className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
         <Loaded what={title} read={read} skeleton={<RecordSkeleton />}>
-          {(found) => (found === null ? <MissingRecord {...props} /> : props.children(found))}
+          {(record) => (record === null ? <MissingRecord {...props} /> : props.children(record))}
         </Loaded>
       </div>
       {row !== undefined && props.actions !== undefined && (

@@ -59,7 +59,7 @@ function useRowOfHost<T>(options: OpenedRowOptions<T>, search: HostSearch<T> | n
   const { openId, idOf, idColumn, state } = options;
   const adjacent = useAdjacentRows(search, state, openId, idOf);
   const row = adjacent?.row;
-  // Starts with the row of the page, so that the row stays when the page no longer has it.
+  // The query starts with the row of the page, so that it has the row even when the page no longer has it.
   const byId = useQuery({
     ...hostRowQuery(search, openId, { idOf, idColumn }),
     ...(row && { initialData: row }),

@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 import { isInField, isInFieldOrOverlay } from '../../lib/browser/shortcut-guards.ts';
 
-const rowElement = (index: number) =>
-  document.querySelector<HTMLElement>(`main [${rowIndexAttribute}="${index}"]`);
-
 /** Focuses a row of the page. Returns whether there is one. */
 function focusRow(index: number): boolean {
-  const row = rowElement(index);
+  const row = document.querySelector<HTMLElement>(`main [${rowIndexAttribute}="${index}"]`);
   row?.focus();
   return row !== null;
 }
@@ -15,7 +12,7 @@ function focusRow(index: number): boolean {
 /**
  * J and K open the next and the previous record, in the panel and in the list beside it.
  *
- * @param index the index of the open record on the page, whose row follows if a row has the focus
+ * @param index the index of the open record on the page; if a row has the focus, the focus moves to its row
  * @param onMove takes 1 for the next record, and -1 for the previous one
  */
 export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): void {
@@ -31,7 +28,7 @@ export function usePanelKeys(index: number, onMove: (step: 1 | -1) => void): voi
       event.preventDefault();
       onMove(step);
     };
-    // Before the keys of the rows, which move only the focus.
+    // The listener captures the event, so that it runs before the keys of the rows, which move only the focus.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [onMove]);

@@ -42,7 +42,8 @@ export function useRecords<T>(
   const isOpen = openId !== undefined;
   const onOpen = useCallback<RecordProps<T>['onOpen']>(
     (record, tableState) => {
-      // Back closes the panel, whatever the number of records that were open in it.
+      // The first record adds an entry to the browser's history, and each next one replaces it, so that Back closes the
+      // panel.
       setSearch({ record }, isOpen && record !== undefined);
       if (tableState !== undefined) change(tableState, 'replace');
     },

@@ -23,9 +23,9 @@ export function useRowById<T, Key extends QueryKey>(
   const whole = useRead({ ...query, enabled: isSearched === false });
   const ofHost = useRead(hostRowQuery(isSearched === true ? search : null, id, ids));
   const { idOf } = ids;
-  const found = useMemo(
+  const inWhole = useMemo(
     () => whole.data && (findRow(whole.data, (row) => idOf(row) === id) ?? null),
     [whole.data, idOf, id],
   );
-  return isSearched === true ? ofHost : { ...whole, data: found };
+  return isSearched === true ? ofHost : { ...whole, data: inWhole };
 }

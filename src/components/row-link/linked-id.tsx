@@ -8,6 +8,7 @@ import { useSetSearch } from '../data-table/use-set-search.ts';
 import { copyText } from '../feedback/copy-text.ts';
 import { RowMark } from '../notes/row-mark.tsx';
 import { NamedLink, type NamedTarget } from './named-links.tsx';
+import { opensElsewhere } from './row-link.tsx';
 
 interface LinkedIdProps {
   id: string | null;
@@ -24,9 +25,8 @@ export function LinkedId({ id, target, noted }: LinkedIdProps) {
   const router = useRouter();
   const setSearch = useSetSearch();
   const openBeside = (event: MouseEvent) => {
-    const isOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const { to, search } = target?.link ?? {};
-    if (isOtherWindow || !search || to !== router.state.location.pathname) return;
+    if (opensElsewhere(event) || !search || to !== router.state.location.pathname) return;
     event.preventDefault();
     setSearch(search, false);
   };

@@ -30,6 +30,10 @@ function preloadLater(router: ReturnType<typeof useRouter>, target: RowTarget): 
   );
 }
 
+/** Returns whether the browser opens a clicked link in another tab or window, or saves it. */
+export const opensElsewhere = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 /**
  * A link in a row. The router's own link renders again at every change of the address, which costs more
  * than the row around it, and the target of a row does not depend on the address.
@@ -39,8 +43,7 @@ export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const target = { to, search } as const;
   const preload = () => preloadLater(router, target);
   const follow = (event: MouseEvent) => {
-    const isOtherWindow = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || isOtherWindow) return;
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     cancelPreload();
     void router.navigate(target);

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { searchToOpen } from './view-search.ts';
 
@@ -14,35 +14,38 @@ export interface SavedView {
   search: string;
 }
 
-type NullableFields = { [Field in keyof SavedView]: SavedView[Field] | null };
-
-/** Returns a view without missing fields. */
-export const savedViewOf = ({ id, name, screen, search }: NullableFields): SavedView => ({
-  id: id ?? '',
-  name: name ?? 'NIL',
-  screen: screen ?? '',
-  search: search ?? '',
-});
+/** Reads the views of all pages that this administrator saved on the host. A missing name is NIL. */
+export function useSavedViews() {
+  const whyNot = useWhyNotOffered('listSavedViews');
+  const read = useRead({ ...savedViewsQuery, enabled: whyNot === undefined });
+  const data = read.data?.all().map(
+    ({ id, name, screen, search }): SavedView => ({
+      id: id ?? '',
+      name: name ?? 'NIL',
+      screen: screen ?? '',
+      search: search ?? '',
+    }),
+  );
+  return {
+    /** Why the host has no views; undefined if it offers them. */
+    whyNot,
+    read: { ...read, data },
+  };
+}
 
 /** Returns the views of the open page that this administrator saved on the host. */
 export function useViews() {
   const router = useRouter();
   const screen = router.state.location.pathname;
-  const whyNot = useWhyNotOffered('listSavedViews');
-  const read = useQuery({ ...savedViewsQuery, enabled: whyNot === undefined });
+  const { whyNot, read } = useSavedViews();
+  const views = read.data?.filter((view) => view.screen === screen);
   return {
-    /** Why the host has no views; undefined if it offers them. */
     whyNot,
     /** The path of the page. */
     screen,
+    read: { ...read, data: views },
     /** The views of the page; undefined until they are read. */
-    views: read.data
-      ?.all()
-      .filter((view) => view.screen === screen)
-      .map(savedViewOf),
-    error: read.error,
-    isReading: read.isFetching,
-    retry: () => void read.refetch(),
+    views,
     open: ({ search }: SavedView) => {
       const { searchStr } = router.state.location;
       void router.navigate({ href: screen + searchToOpen(search, searchStr), resetScroll: false });

@@ -19,10 +19,10 @@ export const searchToOpen = (view: string, current: string): string =>
     ]),
   );
 
-/** Returns whether the page shows a view. The page size is the administrator's choice and does not count. */
+/** Returns whether the page shows a view. The page size makes no difference, because it is a setting of the browser. */
 export function isSameView(view: string, current: string): boolean {
   const filtersOf = (search: string) =>
-    entriesOf(viewSearchOf(search), (key) => !/^(\w+_)?size$/.test(key))
+    entriesOf(search, (key) => !unsavedParams.test(key) && !/^(\w+_)?size$/.test(key))
       .map((entry) => entry.join('='))
       .sort()
       .join('&');

@@ -29,7 +29,7 @@ export function ViewTabs() {
               to="."
               search={parseSearch(searchToOpen(view.search, searchStr))}
               resetScroll={false}
-              // Else a view would be current whenever the address has its params and others.
+              // Otherwise the router would mark a view as current if the address has its params and others.
               activeOptions={{ exact: true }}
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(

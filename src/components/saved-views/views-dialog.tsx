@@ -3,53 +3,34 @@ import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { LoadError } from '../feedback/load-error.tsx';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useViews } from './use-views.ts';
-import { ViewItem } from './view-item.tsx';
+import { ViewList } from './view-list.tsx';
 import { viewSearchOf } from './view-search.ts';
 
 /**
- * The dialog of the saved views of the page, which opens, saves, renames and deletes them. It is only for hosts that offer
- * views.
+ * The dialog that opens, saves, renames and deletes the saved views of the page. It is only for hosts that offer views.
  */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
-  const { screen, views, error, isReading, retry, open } = useViews();
+  const { screen, read, views, open } = useViews();
   return (
     <LargeDialog
       title="Saved views"
       description="The host stores them for your account."
       onClose={onClose}
     >
-      {views === undefined &&
-        (error === null ? (
-          <Skeleton className="h-3 w-1/2" />
-        ) : (
-          <LoadError what="Saved views" error={error} onRetry={retry} isRetrying={isReading} />
-        ))}
-      {views?.length === 0 && (
-        <p className="text-body text-text-2">No view of this page is saved yet.</p>
-      )}
-      {views !== undefined && views.length > 0 && (
-        <ul aria-label="Saved views" className="*:border-line *:not-first:border-t">
-          {views.map((view) => (
-            <ViewItem
-              key={view.id}
-              view={view}
-              all={views}
-              onOpen={() => {
-                onClose();
-                open(view);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <ViewList
+        read={read}
+        emptyText="No view of this page is saved yet."
+        onOpen={(view) => {
+          onClose();
+          open(view);
+        }}
+      />
       <SaveViewForm screen={screen} names={views?.map(({ name }) => name)} />
     </LargeDialog>
   );

@@ -4,7 +4,13 @@ import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
 import { formatMoney, parseNaira } from '../../lib/values/money.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 import { toArtisan, toClient } from '../row-link/named-links.tsx';
-import { decidedTarget, toPartPayment, toRequest, toWithdrawal } from '../row-link/record-links.ts';
+import {
+  decidedTarget,
+  toJob,
+  toPartPayment,
+  toRequest,
+  toWithdrawal,
+} from '../row-link/record-links.ts';
 import type { RowTarget } from '../row-link/row-link.tsx';
 
 /** The names of the kinds of records, as they are on screen. */
@@ -56,10 +62,11 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
     case 'client':
       return { name, link: toClient(subject_id)?.link };
     case 'job':
+      return { name, link: toJob(subject_id)?.link };
     case 'part-payment':
       return {
         name: `Job ${subject_id}`,
-        link: partPaymentLink(subject_id, statusIn(after))?.link,
+        link: partPaymentTarget(subject_id, statusIn(after))?.link,
       };
     case 'contact-message':
       return {
@@ -79,8 +86,11 @@ export function recordOf({ kind, subject_id, after }: AuditEntry): RecordLabel |
 const statusIn = (after: AuditEntry['after']) =>
   after.find(([field]) => field === 'status')?.[1] ?? undefined;
 
-/** Returns the link to a part-payment, or to its job if it was rejected, because no list has it then. */
-function partPaymentLink(jobId: string, status: string | undefined) {
+/**
+ * Returns the target of a link to the part-payment of a job. A change without a status leaves it pending. No list has a
+ * rejected part-payment, so its target is the job.
+ */
+function partPaymentTarget(jobId: string, status: string | undefined) {
   if (status === undefined) return toPartPayment(jobId, false);
   return decidedTarget('part-payment', jobId, wasPaid(status));
 }

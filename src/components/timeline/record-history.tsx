@@ -22,7 +22,7 @@ interface RecordHistoryProps {
  * offer histories, nothing is rendered.
  */
 export function RecordHistory(props: RecordHistoryProps) {
-  const { kind, id, look = 'card', opensAtOnce = false } = props;
+  const { kind, id, look, opensAtOnce = false } = props;
   const isOffered = useIsOffered('listTimeline') === true;
   const [isOpen, setIsOpen] = useState(opensAtOnce);
   const [ref, wasNear] = useNearView();

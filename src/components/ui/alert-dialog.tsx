@@ -19,7 +19,7 @@ interface AlertDialogProps {
   children?: ReactNode;
   /** Content above the buttons that stays in view while the dialog scrolls. */
   status?: ReactNode;
-  /** What the buttons are about, beside them. */
+  /** Text beside the buttons that says what they decide about. */
   summary?: ReactNode;
   footer: ReactNode;
 }
@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
-          {...(onCloseAutoFocus !== undefined && { onCloseAutoFocus })}
+          onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => locked && event.preventDefault()}
           className={clsx(
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',

@@ -48,7 +48,7 @@ export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        // A long menu scrolls, so the keyboard must reach it also before an item has the focus.
+        // A long menu scrolls, so the keyboard must reach it even if no item has the focus.
         tabIndex={0}
         className="menu z-40 outline-none min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
       >
@@ -118,7 +118,7 @@ function MenuItemView({ item }: { item: MenuItem }) {
       role={kind === 'one-of' ? 'menuitemradio' : 'menuitemcheckbox'}
       checked={checked}
       onSelect={(event) => {
-        // The menu stays open, so that the user can change several items.
+        // Without the default, the menu stays open, so that the administrator can change several items.
         if (!closes) event.preventDefault();
         onSelect();
       }}

@@ -8,13 +8,16 @@ export function focusedElement(): Element | null {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
 }
 
-/** The buttons of a row, last first, because the buttons that all rows have are at the end. */
+/** Returns the buttons of a row, the last one first, because the buttons that all rows have are at the end. */
 const buttonsOf = (row: Element): Element[] => [...row.querySelectorAll('button')].reverse();
 
 /**
- * Saves the focused element. Returns a function that focuses it again. If the element has left the page, the function
- * focuses the same button of the first row from its position on, else from the top, where that button is enabled; else of
- * the row at its position or of the last row; without a row, the dialog or the section around the element, else `main`.
+ * Saves the focused element. Returns a function that focuses it again. If the page no longer has the element, the
+ * function focuses the first of these that the page has:
+ * - if the element was a button of a row, the same button, where it is enabled, of a row at or below the position of
+ *   that row, else of a row above it;
+ * - the same button of the row that is now at the position, or of the last row;
+ * - the dialog around the element, the section around it, or `main`.
  */
 export function saveFocus(): () => void {
   const element = focusedElement();
@@ -43,8 +46,8 @@ export function saveFocus(): () => void {
         buttonsOf(other)[button]?.matches(':not(:disabled, [aria-disabled="true"])'),
       ) ?? rows[Math.min(position, rows.length - 1)];
     if (next !== undefined) return focusInRow(next, button);
-    const around = [dialog, section].find((one) => one?.isConnected);
-    const target = around ?? document.querySelector('main');
+    const around = [dialog, section, document.querySelector('main')];
+    const target = around.find((one) => one?.isConnected);
     if (!(target instanceof HTMLElement)) return;
     target.tabIndex = -1;
     target.focus();

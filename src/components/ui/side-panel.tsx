@@ -17,7 +17,7 @@ interface SidePanelProps {
    * usable: only Escape inside it and its close button close it. On a narrow screen it covers the page, and so blocks it.
    */
   modal?: boolean;
-  /** The greatest width of a panel that is not modal. */
+  /** The maximum width of a panel that is not modal. */
   width?: string;
   /** Moves the focus when the panel closes, and returns whether it did; else the focus returns to where it was. */
   returnFocus?: () => boolean;
@@ -38,7 +38,7 @@ export function SidePanel(props: SidePanelProps) {
   // Paper is narrow, and printing must not replace the panel.
   if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
-  const stay = (event: Event) => {
+  const preventClose = (event: Event) => {
     if (!isModal) event.preventDefault();
   };
   return (
@@ -60,9 +60,9 @@ export function SidePanel(props: SidePanelProps) {
             if (isReplaced || props.returnFocus?.() === true) event.preventDefault();
             else closeAutoFocus.onCloseAutoFocus(event);
           }}
-          onInteractOutside={stay}
+          onInteractOutside={preventClose}
           onEscapeKeyDown={(event) => {
-            if (!dialogFocus.ref.current?.contains(document.activeElement)) stay(event);
+            if (!dialogFocus.ref.current?.contains(document.activeElement)) preventClose(event);
           }}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}

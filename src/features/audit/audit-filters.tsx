@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
-import { focusBeside } from '../../components/data-table/filters/focus-beside.ts';
+import { Chips } from '../../components/data-table/filters/chips.tsx';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
 import { subjectWords } from '../../components/timeline/audit-words.ts';
@@ -105,34 +104,14 @@ interface AuditChipsProps {
   onChange: ChangeSearch;
 }
 
-/** The filters by account, kind and days. They are also printed. A press removes the filter. */
+/** The chips of the filters by account, kind and days. */
 export function AuditChips({ filter, onChange }: AuditChipsProps) {
   const { account, kind, from, to } = filter;
   const chips = [
-    account !== undefined && { text: `Account: ${account}`, without: { account: '' } },
-    kind !== undefined && { text: `Kind: ${subjectWords[kind]}`, without: { kind: '' } },
-    from !== undefined && { text: `From: ${from.replaceAll('-', '/')}`, without: { from: '' } },
-    to !== undefined && { text: `To: ${to.replaceAll('-', '/')}`, without: { to: '' } },
+    account !== undefined && { id: 'account', text: `Account: ${account}` },
+    kind !== undefined && { id: 'kind', text: `Kind: ${subjectWords[kind]}` },
+    from !== undefined && { id: 'from', text: `From: ${from.replaceAll('-', '/')}` },
+    to !== undefined && { id: 'to', text: `To: ${to.replaceAll('-', '/')}` },
   ].filter((chip) => chip !== false);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 px-(--edge) pb-2.5">
-      {chips.map(({ text, without }) => (
-        <li key={text}>
-          <button
-            type="button"
-            aria-label={`Remove filter ${text}`}
-            onClick={({ currentTarget }) => {
-              focusBeside(currentTarget);
-              onChange(without);
-            }}
-            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
-          >
-            {text}
-            <X size={13} strokeWidth={2} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Chips filters={chips} onRemove={(id) => onChange({ [id]: '' })} />;
 }

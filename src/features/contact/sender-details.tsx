@@ -20,7 +20,7 @@ import {
 } from '../../components/people-list/person-kinds.ts';
 import { lastTransactions } from '../../components/person/last-payments.ts';
 import { PersonQueues } from '../../components/person/person-queues.tsx';
-import { Part, RelatedPayments } from '../../components/record-panel/facts.tsx';
+import { PanelSection, RelatedPayments } from '../../components/record-panel/facts.tsx';
 import { NamedLink, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toTransaction } from '../../components/row-link/record-links.ts';
 import { RowLink } from '../../components/row-link/row-link.tsx';
@@ -160,9 +160,9 @@ function LastPayments({ kind, id }: { kind: PersonKind; id: string }) {
   const last = read.data && lastTransactions(read.data, maxPayments);
   const data = last?.map((payment) => ({ ...payment, target: toTransaction(payment.id) }));
   return (
-    <Part title="Last payments">
+    <PanelSection title="Last payments">
       <RelatedPayments what="The last payments" read={{ ...read, data }} />
-    </Part>
+    </PanelSection>
   );
 }
 
@@ -185,7 +185,7 @@ function OtherMessages({ message, ofSender }: OtherMessagesProps) {
     .sort((a, b) => timeOf(b) - timeOf(a))
     .slice(0, maxMessages);
   return (
-    <Part title="Other messages">
+    <PanelSection title="Other messages">
       <SideRead
         what="The other messages"
         read={{ ...read, data: others }}
@@ -212,6 +212,6 @@ function OtherMessages({ message, ofSender }: OtherMessagesProps) {
           )
         }
       </SideRead>
-    </Part>
+    </PanelSection>
   );
 }

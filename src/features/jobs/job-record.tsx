@@ -13,7 +13,7 @@ import { ShareBar } from '../../components/figures/share-bar.tsx';
 import { NotesSection } from '../../components/notes/notes-section.tsx';
 import {
   LinkLine,
-  Part,
+  PanelSection,
   type RelatedPayment,
   RelatedPayments,
 } from '../../components/record-panel/facts.tsx';
@@ -72,13 +72,13 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
           <StatusPill status={job.job_status} />
         </ReceiptLine>
       </dl>
-      <Part title="Part-payments">
+      <PanelSection title="Part-payments">
         <RelatedPayments what="The part-payments" read={partPayments} />
-      </Part>
+      </PanelSection>
       {transactions !== null && (
-        <Part title="Transactions">
+        <PanelSection title="Transactions">
           <RelatedPayments what="The transactions" {...transactions} />
-        </Part>
+        </PanelSection>
       )}
       <NotesSection kind="job" id={id} name={`Job ${id}`} look="plain" />
       <RecordHistory kind="part-payment" id={id} look="plain" />

@@ -70,7 +70,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
   const hasCertificates = certificates !== undefined && certificates.length > 0;
   // On a phone the checklist stays visible under the picture.
   const view = useCertificateView(certificates ?? [], { maxHeight: '84vw' });
-  const seenWords = `${view.seen} of ${certificates?.length ?? 0} seen`;
+  const seenWords = `${view.shownCount} of ${certificates?.length ?? 0} seen`;
   return (
     <div className="flex flex-wrap gap-5">
       <div className="min-w-0" style={{ flex: '2 1 420px' }}>
@@ -91,7 +91,7 @@ export function DeskBody({ artisan, artisanId, name, onDecided }: DeskBodyProps)
           artisanId={artisanId}
           name={name}
           whyNotRaised={
-            hasCertificates && view.seen < certificates.length
+            hasCertificates && view.shownCount < certificates.length
               ? `Open every certificate first: ${seenWords}`
               : whyNotRaised(certificates, ticked)
           }

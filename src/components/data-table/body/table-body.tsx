@@ -77,7 +77,7 @@ function Rows<T>(props: TableBodyProps<T>) {
   // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
   const reusedKeys = useReusedKeys(statelessCells ? keys : noKeys);
-  // The name of the record; a table without its column has the id instead.
+  // The row header is the first column of texts, such as a name; without one, it is the first column.
   const headerIndex = Math.max(
     0,
     columns.findIndex(({ kind }) => kind === 'text'),
@@ -118,8 +118,8 @@ function Rows<T>(props: TableBodyProps<T>) {
 }
 
 /**
- * How the rows look: plain, ticked or selected, or greyed because they have left the list. The styles of greyed
- * rows load with their code.
+ * The classes for the looks of a row. A selected row looks like a ticked one. A row that has left the list is greyed;
+ * the class `greyed` is in left-rows.css, which only the queues load.
  */
 export const rowLooks = {
   plain: 'bg-surface hover:bg-surface-2',

@@ -57,9 +57,8 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
   const { state, change } = control;
   const form = useId();
   const firstField = useRef<HTMLInputElement>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>(() =>
-    Object.fromEntries(columns.map(({ id }) => [id, draftOf(state.filters[id])])),
-  );
+  /** The changed texts, by the ids of their columns. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>({});
   const [showsFaults, setShowsFaults] = useState(false);
   const ranges = columns.flatMap(({ id, header, range: kind }) => {
     if (kind === undefined) return [];
@@ -119,7 +118,7 @@ export function RangesDialog({ columns, control, onClose }: RangesDialogProps) {
 }
 
 interface RangeFieldsProps {
-  /** The ref of the field of the start. */
+  /** The ref of the field that gets the focus when the dialog opens, if it is one of these. */
   firstField: RefObject<HTMLInputElement | null> | undefined;
   label: string;
   kind: RangeKind;

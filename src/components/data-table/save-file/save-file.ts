@@ -31,8 +31,8 @@ const memoryFile = (name: string): ChosenFile => ({
 });
 
 /**
- * Asks the administrator where to save a file. Browsers allow that only soon after a press. If the browser cannot ask,
- * the file is downloaded when all of it has arrived.
+ * Asks the administrator where to save a file. Browsers allow that only shortly after a press. If the browser cannot
+ * ask, the file is downloaded when all of it has arrived.
  *
  * https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker
  *

@@ -2,7 +2,7 @@ import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts
 import { lateCode } from '../../../lib/browser/late-code.ts';
 import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
-import { totalWords } from '../pages.ts';
+import { rowWords } from '../pages.ts';
 import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits.ts';
 import type { RowExport } from './export-rows.ts';
 
@@ -19,11 +19,10 @@ interface ExportButtonProps {
   onExport: (exportRows: ExportRows) => void;
 }
 
-/** The button that exports all found rows. Its name has their number. */
+/** The button that exports all found rows. Its accessible name has the number of rows. */
 export function ExportButton({ total, search, onExport }: ExportButtonProps) {
   const whyNot = useWhyNotExported(search, total);
-  const rows = total && `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'}`;
-  const name = `Export ${rows} as CSV`;
+  const name = `Export ${total && rowWords(total)} as CSV`;
   return (
     <Button
       {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}

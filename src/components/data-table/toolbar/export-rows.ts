@@ -1,4 +1,3 @@
-import { formatCount } from '../../../../domain/count.ts';
 import { dateCells, dateHeader, phoneCell } from '../../../../domain/csv.ts';
 import type { HostSearch } from '../../../api/lists/long-list-types.ts';
 import { filterParameters, orderParameters, withoutEmpty } from '../../../api/lists/parameters.ts';
@@ -6,6 +5,7 @@ import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
+import { rowWords } from '../pages.ts';
 import { saveCsv } from '../save-file/save-csv.ts';
 import type { Matches } from '../use-matches.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
@@ -52,7 +52,7 @@ export async function exportRows<T>(rowExport: RowExport<T>): Promise<void> {
     cells.map((column) => column[line] ?? ''),
   );
   const file = downloadCsv(words, lines);
-  const rows = `${formatCount(found.length)} ${found.length === 1 ? 'row' : 'rows'}`;
+  const rows = rowWords({ count: found.length });
   await showToast({ title: 'Exported', text: `${file}, ${rows}${maskWords}` });
 }
 

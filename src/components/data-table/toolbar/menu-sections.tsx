@@ -13,7 +13,7 @@ export type FilterColumn = Pick<
   'id' | 'header' | 'kind' | 'moreChoices' | 'range' | 'sortKey'
 >;
 
-/** Returns whether the periods of the toolbar filter a column: that of the default order, if it has days. */
+/** Returns whether the toolbar has periods for a column: if it is the column of the default order, and has days. */
 export const isPeriodColumn =
   ({ order }: TableControl) =>
   ({ id, range }: FilterColumn): boolean =>
@@ -27,7 +27,7 @@ const periods = {
   'last-month': 'Last month',
 };
 
-/** The periods of a column of days. They stay relative to today in the address. */
+/** The periods of a column of days. The address has a word such as `today`, which stays relative to the current day. */
 export function periodSection(
   { id, header }: FilterColumn,
   { state: { filters }, change }: TableControl,
@@ -105,6 +105,7 @@ export function choiceSection(
   };
 }
 
+/** The columns to order by. A second press of a column reverses the order. */
 export function orderSection(
   columns: readonly FilterColumn[],
   { state, change }: TableControl,
@@ -136,6 +137,7 @@ function orderWords({ kind }: FilterColumn, isDescending: boolean): string {
   return isDescending ? 'Z to A' : 'A to Z';
 }
 
+/** The columns to show or hide. The last shown column cannot be hidden. */
 export function columnSection(
   columns: readonly MenuColumn[],
   { isShown, toggle }: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>,

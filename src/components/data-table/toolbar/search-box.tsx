@@ -28,7 +28,7 @@ export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
           className="-mr-1 inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:bg-surface-3 coarse:size-9"
           onClick={({ currentTarget: { parentElement } }) => {
             onChange('');
-            // The pressed button disappears.
+            // The pressed button disappears, so the focus moves to the field.
             parentElement?.querySelector('input')?.focus();
           }}
         >

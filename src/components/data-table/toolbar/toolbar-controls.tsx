@@ -1,11 +1,15 @@
 import { Columns3, ListFilter } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { lagosIsoDay } from '../../../../domain/lagos.ts';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { isPeriod } from '../../../lib/values/search/range-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
+import { Chips } from '../filters/chips.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { ExportButton, type ExportRows } from './export-button.tsx';
@@ -22,7 +26,7 @@ export interface ToolbarControlsProps {
   /** Runs when the pointer or the focus reaches the button of a menu, because the choices may be needed soon. */
   onFilterIntent: () => void;
   control: TableControl;
-  /** The column and the keys of a filter in the toolbar, which is not in the menus and has no chip. */
+  /** The filter in the toolbar. It is not in the menus, and has a chip only for a value that is not among its keys. */
   toolbarFilter: { column: string; keys: readonly string[] } | undefined;
   columnChoice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   /** The search of the host; null if the browser searches the list. */
@@ -31,12 +35,20 @@ export interface ToolbarControlsProps {
   onExport: (exportRows: ExportRows) => void;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
-  /** Whether the rows are cards. Then one menu has everything but the export. */
+  /** Whether the rows are cards, because the screen is narrow. Then one menu has everything but the export. */
   compact: boolean;
 }
 
-/** The controls of a toolbar: period, status, other filters, export and columns. */
-export function ToolbarControls(props: ToolbarControlsProps) {
+/** The controls of a toolbar, or the chips below it: one component, because a list loads both after its rows. */
+export function ToolbarControls({
+  areChips,
+  ...props
+}: ToolbarControlsProps & { areChips?: boolean }) {
+  return areChips === true ? <FilterChips {...props} /> : <Controls {...props} />;
+}
+
+/** Period, status, other filters, export and columns. */
+function Controls(props: ToolbarControlsProps) {
   const { columns, choicesOf, control, toolbarFilter, columnChoice, compact } = props;
   const { filters } = control.state;
   const filterable = columns.filter(
@@ -59,18 +71,17 @@ export function ToolbarControls(props: ToolbarControlsProps) {
     <ExportButton total={props.total} search={props.search} onExport={props.onExport} />
   );
   if (compact) {
-    const icon = <ListFilter />;
     return (
       <>
         {menuButton(
           { filterable, exported },
-          <IconButton label="Filters and order" icon={icon} outlined />,
+          <IconButton label="Filters and order" icon={<ListFilter />} outlined />,
         )}
         {exportButton}
       </>
     );
   }
-  /** The button of the filters of some columns. Its accessible name can have the filter. */
+  /** Returns the button of the filters of some columns; `name` is its accessible name, if that is not the text. */
   const filterButton = (text: string, shown: readonly Column<never>[], name?: string) =>
     shown.length > 0 &&
     menuButton(
@@ -94,7 +105,7 @@ export function ToolbarControls(props: ToolbarControlsProps) {
   return (
     <>
       {filterButton(periodWords ?? 'Period', period, periodWords && `Period: ${periodWords}`)}
-      {/* The head of the column has a button with the name Status. */}
+      {/* The accessible name is not Status alone, because the head of the column has a button with that name. */}
       {filterButton('Status', status, statusInForce?.text ?? 'Status: All')}
       {filterButton('More filters', others)}
       <span className="flex-1" />
@@ -105,4 +116,31 @@ export function ToolbarControls(props: ToolbarControlsProps) {
       )}
     </>
   );
+}
+
+/** The chips of the filters of a table. */
+function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarControlsProps) {
+  const { filters } = control.state;
+  useNewDay(control);
+  const active = filtersInForce(columns, filters, choicesOf).filter(
+    ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
+  );
+  return (
+    <Chips
+      filters={active}
+      onRemove={(id) => control.change({ filters: { ...filters, [id]: undefined } })}
+    />
+  );
+}
+
+/** Searches again when a day begins, if a filter is a period that is counted from today, such as this week. */
+function useNewDay({ state: { filters }, change }: TableControl) {
+  const today = lagosIsoDay(useNow(60_000));
+  const dayOfRows = useRef(today);
+  useEffect(() => {
+    if (dayOfRows.current === today) return;
+    dayOfRows.current = today;
+    if (Object.values(filters).some((filter) => filter !== undefined && isPeriod(filter)))
+      change({ filters: { ...filters } }, 'replace');
+  }, [today, filters, change]);
 }

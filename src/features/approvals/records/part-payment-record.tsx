@@ -9,7 +9,11 @@ import {
 } from '../../../api/part-payments.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { NotesSection } from '../../../components/notes/notes-section.tsx';
-import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
+import {
+  LinkLine,
+  PanelSection,
+  RelatedPayments,
+} from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
 import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
@@ -110,9 +114,9 @@ function Facts({ row, sharing = [] }: FactsProps) {
         <Receipt row={row} />
       )}
       {transactions !== null && (
-        <Part title="Transactions of the project">
+        <PanelSection title="Transactions of the project">
           <RelatedPayments what="The transactions of the project" {...transactions} />
-        </Part>
+        </PanelSection>
       )}
       {job_id !== null && (
         <NotesSection kind="job" id={job_id} name={`Job ${job_id}`} look="plain" />

@@ -9,7 +9,11 @@ import {
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { useHasParameter } from '../../../components/host-action/use-is-offered.ts';
 import { NotesSection } from '../../../components/notes/notes-section.tsx';
-import { LinkLine, Part, RelatedPayments } from '../../../components/record-panel/facts.tsx';
+import {
+  LinkLine,
+  PanelSection,
+  RelatedPayments,
+} from '../../../components/record-panel/facts.tsx';
 import { RecordPanel } from '../../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../../components/record-panel/use-records.tsx';
 import { useRowById } from '../../../components/record-panel/use-row-by-id.ts';
@@ -99,9 +103,9 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
         )}
       </ReceiptArticle>
       {isPaid && transactions !== null && (
-        <Part title="Transaction">
+        <PanelSection title="Transaction">
           <RelatedPayments what="The transactions of the artisan" {...transactions} />
-        </Part>
+        </PanelSection>
       )}
       <NotesAndHistory id={id} />
     </>

@@ -2,23 +2,56 @@ import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
 import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { SavedView } from './use-views.ts';
+
+interface ViewListProps extends Pick<LoadedProps<readonly SavedView[]>, 'read'> {
+  emptyText: string;
+  /** Returns the name of the page of a view, in a list of the views of all pages. */
+  pageOf?: (view: SavedView) => string;
+  onOpen: (view: SavedView) => void;
+}
+
+/** A list of saved views, or a text without any. */
+export function ViewList({ read, emptyText, pageOf, onOpen }: ViewListProps) {
+  return (
+    <Loaded what="Saved views" read={read} skeleton={<Skeleton className="my-2 h-4 w-1/2" />}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="text-body text-text-2">{emptyText}</p>
+        ) : (
+          <ul aria-label="Saved views" className="*:border-line *:not-first:border-t">
+            {all.map((view) => (
+              <ViewItem
+                key={view.id}
+                view={view}
+                all={all}
+                page={pageOf?.(view)}
+                onOpen={() => onOpen(view)}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
 
 interface ViewItemProps {
   view: SavedView;
   /** The views among which the new name must be unique. */
   all: readonly SavedView[];
-  /** The name of the page of the view, in a list of the views of all pages. */
-  page?: string;
+  page: string | undefined;
   onOpen: () => void;
 }
 
 /** A saved view with the buttons that open, rename and delete it. */
-export function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
+function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
   const [isRenamed, setIsRenamed] = useState(false);
   return (
     <li className="py-2.5">
