@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -76,6 +78,27 @@ describe('saved views', () => {
     expect(await dialog.findByText(/It is not known whether it was renamed\./)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete Large jobs' }));
     expect(await dialog.findByText(/^Not known whether it was deleted\./)).toBeTruthy();
+  });
+
+  it('are not saved, renamed or deleted without a connection, and the buttons say why', async () => {
+    await hostWith(large);
+    const { user } = renderApp('/admin/jobs');
+    const dialog = await openViews(user);
+    await user.click(await dialog.findByRole('button', { name: 'Rename Large jobs' }));
+    await user.type(dialog.getByLabelText('New name of Large jobs'), ' too');
+    await user.type(dialog.getByLabelText('Save this view as'), 'All');
+    await goOffline();
+    await user.type(dialog.getByLabelText('New name of Large jobs'), '{Enter}');
+    await user.type(dialog.getByLabelText('Save this view as'), '{Enter}');
+    await user.click(dialog.getByRole('button', { name: /^Delete Large jobs/ }));
+    const tips = dialog
+      .getAllByRole('button')
+      .flatMap(({ dataset: { tip } }) => (tip?.startsWith('Offline') ? tip : []));
+    const nothing = (participle: string) =>
+      `Offline: nothing can be ${participle} until the connection is back`;
+    expect(tips).toEqual([nothing('deleted'), nothing('saved'), nothing('saved')]);
+    act(() => onlineManager.setOnline(true));
+    expect(await storedViews()).toEqual([large]);
   });
 
   it('are tabs of their own page, and keep "last month"', async () => {

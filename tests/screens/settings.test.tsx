@@ -148,7 +148,7 @@ describe('on our host', () => {
     await account.findByRole('button', { name: /^End Safari on iPhone since/ });
     await goOffline();
     const [all, one] = account.getAllByRole('button', { name: /^End / });
-    const why = 'Offline: no session can be ended until the connection is back';
+    const why = 'Offline: nothing can be ended until the connection is back';
     for (const button of [all, one]) {
       expect(button?.getAttribute('aria-disabled')).toBe('true');
       expect(button?.dataset.tip).toBe(why);

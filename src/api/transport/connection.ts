@@ -48,4 +48,18 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }
 
+/**
+ * Returns why the control of a write is disabled, or undefined while the host is reachable.
+ *
+ * @param participle what cannot happen, such as "saved"
+ */
+export const whyOffline = (participle: string): string | undefined =>
+  onlineManager.isOnline()
+    ? undefined
+    : `Offline: nothing can be ${participle} until the connection is back`;
+
+/** Returns `whyOffline()`, and renders again when the connection changes. */
+export const useWhyOffline = (participle: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => whyOffline(participle));
+
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);

@@ -1,7 +1,7 @@
 import { MailQuestionMark, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Mail } from '../../api/extensions/mails.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
@@ -28,13 +28,13 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const notOffered = useWhyNotOffered('retryMail');
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('sent');
   const { id } = mail;
   const isOutcomeOpen = isUnsettled(attempt);
   const whyDisabled =
     notOffered ??
     (id === null ? 'The e-mail has no id' : undefined) ??
-    (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back') ??
+    whyOffline ??
     (isOutcomeOpen ? 'Reading its state' : undefined);
   const send = () => {
     if (id === null) return;

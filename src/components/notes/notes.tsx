@@ -8,7 +8,7 @@ import {
   withdrawNoteMutation,
 } from '../../api/extensions/notes.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { Loaded } from '../feedback/loaded.tsx';
@@ -16,7 +16,7 @@ import { failureNotice, Notice } from '../feedback/notice.tsx';
 import { showToast } from '../feedback/toast.ts';
 import { HostAction } from '../host-action/host-action.tsx';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
-import { EditDialog, offlineEdit } from '../record-edit/edit-dialog.tsx';
+import { EditDialog } from '../record-edit/edit-dialog.tsx';
 import { TextArea } from '../record-edit/text-area.tsx';
 import { whyNoteTooLong } from '../record-edit/text-limits.ts';
 import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
@@ -44,7 +44,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
   const { text: typed = '', key = '' } = texts;
   const change = (value: string) => set({ text: value, key: randomId() });
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('saved');
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
   // Not `busy`: a busy button loses the focus.
@@ -67,7 +67,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         operationId="addNote"
         label="Add note"
         className="mt-2"
-        whyNot={whyBusy ?? (isOnline ? (whyNot ?? undefined) : offlineEdit)}
+        whyNot={whyBusy ?? whyOffline ?? whyNot ?? undefined}
         onAct={() =>
           write.send({ noted, text, key }, (message) => {
             change('');

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { editNotice } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
-
-/** Why no edit can be saved while the browser is offline. */
-export const offlineEdit = 'Offline: nothing can be saved until the connection is back';
 
 interface EditDialogProps {
   title: string;
@@ -33,10 +30,10 @@ interface EditDialogProps {
 /** The confirmation of an edit of a record. Cancel has the focus first, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, isDangerous = false, isUnchanged = false } = props;
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('saved');
   const busy = edit.isUnderWay;
   const notice = editNotice(edit, isUnchanged ? null : verb);
-  const lock = isOnline ? props.lock : offlineEdit;
+  const lock = whyOffline ?? props.lock;
   return (
     <AlertDialog
       {...useCloseAutoFocus()}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
@@ -94,8 +95,10 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
     (other) => other.id !== id && other.screen === screen && other.name === wanted,
   );
   const whyNotOffered = useWhyNotOffered('saveView');
+  const whyOffline = useWhyOffline('saved');
   const whyNot =
     whyNotOffered ||
+    whyOffline ||
     (wanted === '' && 'Type a name first') ||
     (wanted === view.name && 'It has this name') ||
     (isTaken && 'Another view of this page has this name') ||
@@ -141,6 +144,8 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
 /** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
 function DeleteView({ view }: { view: SavedView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
+  const whyNotOffered = useWhyNotOffered('deleteView');
+  const whyOffline = useWhyOffline('deleted');
   return (
     <>
       {error !== null && (
@@ -153,7 +158,7 @@ function DeleteView({ view }: { view: SavedView }) {
         size="row"
         aria-label={`Delete ${view.name}`}
         busy={isUnderWay}
-        disabledBecause={useWhyNotOffered('deleteView')}
+        disabledBecause={whyNotOffered ?? whyOffline}
         onClick={() => send({ id: view.id })}
       >
         Delete

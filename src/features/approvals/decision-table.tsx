@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListState } from '../../api/lists/use-list.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RowLooks } from '../../components/data-table/body/table-body.tsx';
@@ -30,7 +30,7 @@ import { SelectBox, SelectPageBox } from './queue/select-box.tsx';
 import { useBatch } from './queue/use-batch.tsx';
 import { SelectionContext } from './queue/use-selection.ts';
 import { RulesButton } from './rules/rules-button.tsx';
-import { offlineWords, whyRowLocked } from './why-locked.ts';
+import { whyRowLocked } from './why-locked.ts';
 
 const lateDialogs = lateComponent(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -153,7 +153,7 @@ function useDecisionQueue<T extends QueueRow>(
   const approve = useAttempts(subject.approval.mutationKey, requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey, requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('decided') ?? null;
   const [opened, open, close] = useOpened<Opened<T>>(lateDialogs);
   const selectedId = opened !== null && 'row' in opened ? subject.idOf(opened.row) : null;
   const locks = useLocks(list, subject, attempts, selectedId);
@@ -173,8 +173,7 @@ function useDecisionQueue<T extends QueueRow>(
     const whyLocked = (kind: DecisionKind, row: T) =>
       leftWords?.get(subject.idOf(row) ?? '') ??
       whyRowLocked(subject, kind, row, attempts, whyIdLocked);
-    const whyDisabled = (kind: DecisionKind, row: T) =>
-      whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
+    const whyDisabled = (kind: DecisionKind, row: T) => whyLocked(kind, row) ?? whyOffline;
     const openConfirmation = (kind: DecisionKind, row: T) => {
       if (whyDisabled(kind, row) !== null) return;
       open({ kind, row });
@@ -182,7 +181,7 @@ function useDecisionQueue<T extends QueueRow>(
       void retry();
     };
     return { subject, whyLocked, whyDisabled, openConfirmation };
-  }, [attempts, whyIdLocked, leftWords, subject, isOnline, open, retry]);
+  }, [attempts, whyIdLocked, leftWords, subject, whyOffline, open, retry]);
   return {
     queue,
     locks,

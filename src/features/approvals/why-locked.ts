@@ -1,6 +1,6 @@
 /** The reasons why a row cannot be decided on: for its buttons, for its confirmation and for a batch. */
 import { useCallback } from 'react';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { shutterReason, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import type { RowsById } from '../../lib/row-index/rows-by-id.ts';
@@ -17,9 +17,6 @@ import { useWhyAmountTyped } from './rules/use-decision-rules.ts';
 
 /** The words for a row that has left the queue, if it is not known who decided it. */
 export const noLongerWaiting = 'No longer waiting';
-
-/** The reason for every row while the browser is offline. */
-export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 
 /** Returns why the row itself does not allow a decision, in words that fit under its amount, or null. */
 function whyNotDecidable<T extends QueueRow>(
@@ -97,11 +94,11 @@ export function whyRowLocked<T extends QueueRow>(
  * @param isReading whether the figures on screen are being read again
  */
 export function useWhyCannotSend(isReading: boolean): string | null {
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('decided');
   const isBlurred = useShutter();
   if (isBlurred) return shutterReason;
   if (isReading) return 'Checking the figures…';
-  return isOnline ? null : offlineWords;
+  return whyOffline ?? null;
 }
 
 /** Returns why a row, in `listed` or the list on screen, cannot be in a batch; or null. Does not check the balance. */

@@ -6,7 +6,7 @@ import {
   ownSessionsQuery,
 } from '../../api/extensions/own-account.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
@@ -17,8 +17,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatMoment } from '../../lib/values/calendar.ts';
 
-const offline = 'Offline: no session can be ended until the connection is back';
-
 /** The sessions of this administrator, and the buttons that end others. */
 export function OwnSessions() {
   const whyNot = useWhyNotOffered('listOwnSessions');
@@ -28,7 +26,7 @@ export function OwnSessions() {
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
   const [pressed, setPressed] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('ended');
   const heading = useRef<HTMLHeadingElement>(null);
   /** Shows the message. The focus moves to the heading, because the button of an ended session is removed. */
   const onEnded = (message: string | null) => {
@@ -51,10 +49,7 @@ export function OwnSessions() {
         <HostAction
           operationId="endOtherSessions"
           label="End all others"
-          whyNot={
-            (hasOthers === false ? 'There is no other session' : undefined) ??
-            (isOnline ? undefined : offline)
-          }
+          whyNot={(hasOthers === false ? 'There is no other session' : undefined) ?? whyOffline}
           busy={endOthers.isUnderWay}
           onAct={() => {
             reset();
@@ -102,8 +97,8 @@ interface SessionItemProps {
 
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
-  const isOnline = useIsOnline();
-  const whyNot = useWhyNotOffered('endOwnSession') ?? (isOnline ? undefined : offline);
+  const whyOffline = useWhyOffline('ended');
+  const whyNot = useWhyNotOffered('endOwnSession') ?? whyOffline;
   const name = browserName(user_agent);
   const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
   return (

@@ -58,9 +58,6 @@ export const textOf = ({ name, description }: Record<keyof NewText, string | nul
   description: description ?? '',
 });
 
-/** Why nothing can be changed while the host cannot be reached. */
-export const offlineWords = 'Offline: nothing can be changed until the connection is back';
-
 /** Why a text without a version cannot be changed. */
 export const noVersionWords =
   'The server sends no version of this text, so it cannot be changed safely';

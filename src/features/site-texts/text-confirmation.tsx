@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentItem, RecordVersion, TextWrite } from '../../api/site-texts.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { type CurrentText, meanwhileWords, useLastTry } from './current-text.ts';
 import { Difference } from './difference.tsx';
-import { itemName, offlineWords, type PageKind, textOf } from './page-kinds.ts';
+import { itemName, type PageKind, textOf } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 
 const looks = {
@@ -43,7 +43,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
   const { verb, name, id, onClose } = props;
   const { past, icon: Icon, tone, variant } = looks[verb];
   const { isUnderWay, ...write } = useSingleWrite(props.write);
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('changed');
   const { error, current } = useLastTry({ ...write, isUnderWay });
   const version = current?.version ?? props.version;
   // A text that somebody else deleted cannot be deleted again, but it can be restored.
@@ -69,7 +69,7 @@ export function TextConfirmation(props: TextConfirmationProps) {
             <Button
               variant={variant}
               busy={isUnderWay}
-              disabledBecause={isOnline || isUnderWay ? undefined : offlineWords}
+              disabledBecause={isUnderWay ? undefined : whyOffline}
               onClick={() => {
                 if (id === null || version === null) return;
                 write.send({ id, version }, () => {

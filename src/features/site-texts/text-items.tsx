@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentItem, ItemWrites } from '../../api/site-texts.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
-import { itemName, noVersionWords, offlineWords, type PageKind } from './page-kinds.ts';
+import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 
 const deleteCode = lateComponent(() =>
@@ -94,13 +94,13 @@ function useItemOrder({ page, writes, items }: PageItems) {
   const [lastMove, setLastMove] = useState('');
   const order = useSingleWrite(writes.order, { isRepeatable: true });
   const whyNotOffered = useWhyNotOffered(writes.order.operationId);
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('changed');
   const idsOnScreen = items.flatMap(({ id }) => id ?? []);
   const whyNotOrdered = () => {
     if (new Set(idsOnScreen).size < items.length)
       return 'The server sends items without an id of their own';
     if (items.length > maxItems) return `The page has more than ${maxItems} items`;
-    return isOnline ? undefined : offlineWords;
+    return whyOffline;
   };
   const moveOf = (item: ContentItem, from: number, to: number): Move => {
     const key = `${item.id} to ${to}`;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { NewText, TextWrites } from '../../api/site-texts.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { useLastTry } from './current-text.ts';
-import { offlineWords } from './page-kinds.ts';
 import type { StartText, TextDraftStore, UnsavedText } from './text-draft.ts';
 
 /** The text that an administrator writes, and the outcome of saving it. */
@@ -33,7 +32,7 @@ export function useTextEdit(
   const [lastRefusal, setLastRefusal] = useState<WriteError | null>(null);
   const change = useSingleWrite(update);
   const add = useSingleWrite(items?.create ?? {});
-  const isOnline = useIsOnline();
+  const blockedBecause = useWhyOffline('changed');
   const isNew = start.id === null;
   const { error, isUnderWay } = isNew ? add : change;
   if (error !== lastRefusal && error?.outcome === 'refused') {
@@ -79,7 +78,7 @@ export function useTextEdit(
     /** The host's text, if saving was refused because of it. */
     theirs,
     /** Why nothing can be saved now, or undefined. */
-    blockedBecause: isOnline ? undefined : offlineWords,
+    blockedBecause,
     save: () => (isNew ? addAsNew() : send(start)),
     /** Saves the text over the host's newer text. */
     saveOver: () => send(rebase()),

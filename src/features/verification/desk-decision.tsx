@@ -1,6 +1,6 @@
 import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useIsOnline } from '../../api/transport/connection.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import {
   declineVerificationMutation,
@@ -10,7 +10,6 @@ import { useCloseGuard } from '../../components/feedback/leave-guard.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { FlagLines } from '../../components/notes/flag-lines.tsx';
-import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyReasonNotSendable } from '../../components/record-edit/text-limits.ts';
@@ -39,8 +38,8 @@ export function DeskDecision(props: DeskDecisionProps) {
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
   const { reason: edited = null } = texts;
   useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
-  const isOnline = useIsOnline();
-  const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
+  const whyOffline = useWhyOffline('saved');
+  const whyNot = whyOffline ?? (artisan.version === null ? noVersion : undefined);
   const isBusy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseLabel);
   const reportDecision = (title: string) => (message: string | null) => {

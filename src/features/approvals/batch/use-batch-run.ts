@@ -1,12 +1,13 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ListState } from '../../../api/lists/use-list.ts';
+import { whyOffline } from '../../../api/transport/connection.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { newDecision } from '../new-decision.ts';
-import { offlineWords, type WhyNotInBatch, whyChanged } from '../why-locked.ts';
+import { type WhyNotInBatch, whyChanged } from '../why-locked.ts';
 import type { BatchLine } from './batch-lines.ts';
 
 /** The newest values for a run, which outlives the render that started it. */
@@ -51,7 +52,8 @@ export function useBatchRun<T extends QueueRow>(
 
   /** Approves the row of one line if it has not changed. Returns why the run must end, or null. */
   const sendLine = async (line: BatchLine<T>): Promise<string | null> => {
-    if (!onlineManager.isOnline()) return offlineWords;
+    const offline = whyOffline('decided');
+    if (offline !== undefined) return offline;
     const { data, error } = await readAgain();
     if (error !== null) return `The list could not be read again: ${error.message}`;
     if (latest.current.end !== undefined) return latest.current.end;

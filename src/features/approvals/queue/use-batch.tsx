@@ -2,7 +2,7 @@ import { ListChecks, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatCount } from '../../../../domain/count.ts';
 import type { ListState } from '../../../api/lists/use-list.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useWhyOffline } from '../../../api/transport/connection.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -12,7 +12,7 @@ import { useShortcut } from '../../../lib/browser/use-shortcut.ts';
 import { rowsById } from '../../../lib/row-index/rows-by-id.ts';
 import { totalOf } from '../batch/batch-lines.ts';
 import type { DecisionQueue, QueueRow } from '../decision-subject.ts';
-import { offlineWords, useWhyNotInBatch } from '../why-locked.ts';
+import { useWhyNotInBatch } from '../why-locked.ts';
 import { SelectPageBox } from './select-box.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -25,7 +25,7 @@ export function useBatch<T extends QueueRow>(
   list: ListState<T>,
   { subject, whyLocked }: DecisionQueue<T>,
 ) {
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('decided');
   const isTable = useMedia(roomForTable);
   const listed = useMemo(() => rowsById(list.rows, subject.idOf), [list.rows, subject]);
   const whyNotInBatch = useWhyNotInBatch(subject, listed, whyLocked);
@@ -33,7 +33,7 @@ export function useBatch<T extends QueueRow>(
   const [rowsAtOpening, open, close] = useOpened<readonly T[]>(lateDialog);
   const untick = (ids: readonly string[]) => selection.set(ids, false);
   const openDialog = () => {
-    if (lines.length === 0 || !isOnline) return;
+    if (lines.length === 0 || whyOffline !== undefined) return;
     open(lines.map(({ row }) => row));
     // A decision needs the current figures; those on screen are as old as the last read of the list.
     void list.retry();
@@ -74,7 +74,7 @@ export function useBatch<T extends QueueRow>(
               variant="primary"
               className="ml-auto"
               icon={<ListChecks size={15} />}
-              disabledBecause={isOnline ? undefined : offlineWords}
+              disabledBecause={whyOffline}
               aria-keyshortcuts="D"
               onClick={openDialog}
             >

@@ -7,14 +7,13 @@ import {
   setDecisionRulesMutation,
 } from '../../../api/extensions/decision-rules.ts';
 import { useRead } from '../../../api/lists/use-read.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useWhyOffline } from '../../../api/transport/connection.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { Loaded } from '../../../components/feedback/loaded.tsx';
 import { failureNotice, Notice, type NoticeWords } from '../../../components/feedback/notice.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { useIsOffered } from '../../../components/host-action/use-is-offered.ts';
-import { offlineEdit } from '../../../components/record-edit/edit-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -157,8 +156,8 @@ function RulesForm({ current, isReading, onClose }: RulesFormProps) {
 /** Returns why nothing can be saved now, or null. */
 function useWhyNotSaved(version: number | null): string | null {
   const canSave = useIsOffered('setDecisionRules') === true;
-  const isOnline = useIsOnline();
-  if (!isOnline) return offlineEdit;
+  const whyOffline = useWhyOffline('saved');
+  if (whyOffline !== undefined) return whyOffline;
   if (!canSave) return 'The server does not offer to change its rules';
   return version === null ? 'The host sends no version of its rules' : null;
 }

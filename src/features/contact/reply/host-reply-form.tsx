@@ -4,7 +4,7 @@ import { formatCount } from '../../../../domain/count.ts';
 import { lengthOf, maxLengths } from '../../../../domain/text-limits.ts';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { replyMutation } from '../../../api/extensions/contact-replies.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useWhyOffline } from '../../../api/transport/connection.ts';
 import type { Attempt } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
@@ -35,13 +35,10 @@ export function HostReplyForm(props: HostReplyFormProps) {
   const [restored] = useState(draft.text);
   const mark = useMessageMark(message);
   const reply = useSingleWrite(replyMutation);
-  const isOnline = useIsOnline();
+  const whyOffline = useWhyOffline('sent');
   const isOutcomeUnknown = isUnsettled(attempt);
   const isLocked = attempt !== undefined || reply.isUnderWay;
-  const whyNot =
-    whyNotSendable(message.email, draft.text) ??
-    whyNotValid(draft) ??
-    (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back');
+  const whyNot = whyNotSendable(message.email, draft.text) ?? whyNotValid(draft) ?? whyOffline;
   const { id, subject, text } = draft;
   useCloseGuard(text.trim() !== '' && !isLocked);
   return (
