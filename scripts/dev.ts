@@ -51,7 +51,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
 }
 
 /**
- * Options of `concurrently` that run each command, which is the arguments of Node.js, in a process group. Without
+ * Options of `concurrently`. A command is the arguments of Node.js, and runs in a process group of its own. Without
  * groups, the API would get Ctrl+C twice: from the terminal, and from `node --watch`, which forwards it. Windows has
  * neither groups nor signals; there, the package ends a process and its children.
  */

@@ -23,8 +23,8 @@ export interface Check {
 
 /**
  * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
- * status in `moved` must have moved money exactly once, any other request none. A decision by an administrator must
- * have exactly one audit entry, with the reason of a rejection, and any other request none.
+ * status in `moved` must have moved its money exactly once, any other request never. A request that an administrator
+ * decided must have exactly one audit entry, for a rejection with the same reason; any other request must have none.
  */
 const decisionDeviations = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
@@ -55,7 +55,7 @@ const joinAuditCounts = (subject: string, { row, id }: { row: SQL; id: SQL }) =>
     ) e
   ) audits on true`;
 
-const decidedWithdrawals = sql`
+const withdrawalsWithCounts = sql`
   select w.id, w.status, w.decided_by as by, 'approved' as moved,
     count(t.id) as payments, count(l.id) as entries, audits.*
   from ${withdrawalRequests} w
@@ -66,7 +66,7 @@ const decidedWithdrawals = sql`
   ${joinAuditCounts('withdrawal', { row: sql`w`, id: sql`w.id` })}
   group by w.id, audits.decisions, audits.approvals, audits.rejections`;
 
-const decidedPartPayments = sql`
+const partPaymentsWithCounts = sql`
   select p.job_id as id, p.status, p.decided_by as by, 'paid' as moved,
     count(t.id) as payments, count(l.id) as entries, audits.*
   from ${partPayments} p
@@ -156,11 +156,11 @@ export const checks: readonly Check[] = [
   },
   {
     rule: 'Each approved withdrawal moved its money once, no other moved any, and each decision is in the audit once',
-    deviations: decisionDeviations(decidedWithdrawals, 'withdrawal'),
+    deviations: decisionDeviations(withdrawalsWithCounts, 'withdrawal'),
   },
   {
     rule: 'Each paid part-payment moved its money once, no other moved any, and each decision is in the audit once',
-    deviations: decisionDeviations(decidedPartPayments, 'part-payment of job'),
+    deviations: decisionDeviations(partPaymentsWithCounts, 'part-payment of job'),
   },
   {
     rule: 'Each decision in the audit belongs to a request',

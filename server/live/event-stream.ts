@@ -19,7 +19,7 @@ export class EventStream extends Readable {
     super({ read: () => undefined });
     this.account = account;
     // Node.js sends the response header only with the first bytes.
-    this.push(comment);
+    this.push(heartbeat);
   }
 
   /** Sends events as text. Ends the stream if its client is too slow or its session has expired. */
@@ -37,8 +37,8 @@ export class EventStream extends Readable {
   }
 }
 
-/** A comment, which shows both sides that the connection is alive. */
-export const comment = ':\n\n';
+/** A comment of the stream, which shows both sides that the connection is alive. */
+export const heartbeat = ':\n\n';
 
 /** Returns an event as text. A client that reconnects sends the last `id` that it received. */
 export const formatEvent = (name: string, data: object, id?: number) =>

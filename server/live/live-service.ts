@@ -6,7 +6,7 @@ import type { PooledDatabase } from '../db/connect.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { recentChanges } from '../repositories/recent-changes.ts';
 import { type Account, validSessions } from '../repositories/sessions.ts';
-import { changeEvent, comment, EventStream, formatEvent, resetEvent } from './event-stream.ts';
+import { changeEvent, EventStream, formatEvent, heartbeat, resetEvent } from './event-stream.ts';
 import { type ChangeListener, listenOnConnection, listenOnPool } from './listen.ts';
 
 /** A response that is being sent, or a stream of events. */
@@ -45,7 +45,7 @@ class OpenAnswers {
   }
 }
 
-/** Milliseconds between two comments of a stream, because proxies close connections that are silent for a minute. */
+/** Milliseconds between two heartbeats of a stream, because proxies close connections that are silent for a minute. */
 const heartbeatIntervalMs = 15_000;
 /** The number of streams that are written without a pause. */
 const streamsAtOnce = 10;
@@ -77,7 +77,7 @@ export class LiveService {
     this.#stopListening =
       url === undefined ? listenOnPool(db.$client, listener) : listenOnConnection(url, listener);
     this.#heartbeatTimer = setInterval(() => {
-      void this.#sendAll(comment);
+      void this.#sendAll(heartbeat);
       this.answers.endWithSessions();
     }, heartbeatIntervalMs);
     this.#heartbeatTimer.unref();

@@ -3,7 +3,7 @@ import { compactChanges } from '../db/compact-changes.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { figureChanges } from '../db/schema/figures.ts';
 
-/** Compacting begins when it removes more rows than this. Summing 1,000 rows takes 1 ms. */
+/** `compactFigures` runs if it would remove more rows than this. Summing 1,000 rows takes 1 ms. */
 const rowsWorthCompacting = 1_000;
 const maxRowsAtOnce = 10_000;
 

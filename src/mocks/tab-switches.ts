@@ -1,4 +1,9 @@
-/** The key of this tab's switches. A page in development reads them first and then decides whether it loads the mocks. */
+/**
+ * The switches of the mock host, such as `listArtisans:500`, which makes a call fail. They are in the address, and are
+ * stored for the tab. A page that finds some loads the mocks.
+ */
+
+/** The search param, and the key in the storage of the tab. */
 const key = 'mock';
 
 /** Stores the text of the switches until the tab is closed. */
@@ -6,7 +11,7 @@ export function setSwitchesOfTab(text: string): void {
   sessionStorage.setItem(key, text);
 }
 
-/** Returns the text of the switches in the address, or those that this tab stored earlier; null without any. */
+/** Stores the switches in the address, if it has some. Returns those of the tab as a text, or null. */
 export function switchesOfTab(): string | null {
   const given = new URLSearchParams(location.search).get(key);
   if (given !== null) setSwitchesOfTab(given);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * The state of the last write for a row in this tab; a refused write has none. `failed` and `unknown` end when a list
+ * The state of the last write for a row in this tab that was not refused. `failed` and `unknown` end when a list
  * arrives that was requested after `knownFrom`.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
@@ -25,7 +25,7 @@ export function knownFrom({ at, outcome, kind, status, body }: WriteError): numb
 }
 
 /**
- * Returns the last attempt of each row by its id. The attempts come from the mutation cache and not from component
+ * Returns the last attempt of each row that was not refused, by the id of the row. They come from the mutation cache and not from component
  * state, so that a second approval is not possible after the user leaves the screen and comes back.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC

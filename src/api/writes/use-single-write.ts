@@ -57,8 +57,8 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
 }
 
 /**
- * Returns a write that does not fail before the second click of a double click has passed, because the button works again
- * after a failure. For the same reason, a repeatable write does not succeed earlier either.
+ * Returns a write that reports a failure only after the time of a double click, because the button works again after a
+ * failure. For the same reason, a repeatable write does not succeed earlier either.
  */
 function withDelayedEnd<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,

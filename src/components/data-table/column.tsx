@@ -31,7 +31,7 @@ export interface Column<T> extends IndexColumn<T> {
   skeleton?: string;
   /** Whether only links set the filter of the column, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
-  /** The kind of the column's range filter. Its ends are typed in a dialog; a menu has only periods of days. */
+  /** The kind of the range filter. The range is typed in a dialog; for days, the filter menu also has periods. */
   range?: RangeKind;
   /** Returns a range filter in words. */
   rangeText?: (range: string) => string;
@@ -41,7 +41,7 @@ export interface Column<T> extends IndexColumn<T> {
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, in the same order. */
   sumNames?: readonly string[];
-  /** Choices of the filter whose rows are not in the whole list; only the host finds these rows. */
+  /** More choices of the filter. The list of the browser does not have their rows; the host's search finds them. */
   moreChoices?: readonly Pick<FilterChoice, 'key' | 'label'>[];
   /** Returns the label of a filter choice; takes the value that the rows have. */
   choiceLabel?: (value: string | null) => string;
@@ -61,7 +61,7 @@ export type SumText = { label: string; rowWords?: string } | { leftOut: (rows: n
 /** The classes of the column that fills the remaining width. */
 export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';
 
-/** The maximum width of names. It is large, because descriptions are cut off and other columns hidden first. */
+/** The maximum width of names. In a narrow table, descriptions are cut off and columns are hidden before names. */
 const nameWidth = 'max-w-80 @max-tight:max-w-56';
 
 /** The classes of the column with the name of the row. */

@@ -13,7 +13,7 @@ export interface RecordProps<T> {
   openId: string;
   list: ListState<T>;
   matches: Matches<T>;
-  /** Whether the matches belong to an earlier search or filter. */
+  /** Whether the matches and the rows of the page belong to an earlier request. */
   isEarlier: boolean;
   pageRows: readonly T[];
   state: TableState;

@@ -75,10 +75,10 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A field for a day in Africa/Lagos, which is YYYY-MM-DD in the filter; '' without a day. */
+/** A field for a day in Africa/Lagos. `value` and `onChange` have YYYY-MM-DD, or '' if the field is empty. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
-  /** The typed text; null while the field shows the filter, so that a half-typed day stays only until the field is left. */
+  /** The text while it is typed. It is null again when the field is left, and the field shows `value`. */
   const [draft, setDraft] = useState<string | null>(null);
   const change = (text: string) => {
     setDraft(text);

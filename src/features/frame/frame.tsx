@@ -22,18 +22,18 @@ import {
   useFirstReadsDone,
 } from './waiting/waiting.ts';
 
-const menu = lateComponent(() =>
+const bellMenu = lateComponent(() =>
   import('./waiting/bell-menu.tsx').then(({ BellMenu }) => BellMenu),
 );
 
 /** The badge has room for two digits. */
-const maxPrintedCount = 99;
+const maxShownCount = 99;
 
 /** The bell with the total count of the queues. */
 function Bell({ label, total, filled }: Notices) {
   return (
     <LateMenuButton
-      menu={menu}
+      menu={bellMenu}
       content={{ filled }}
       trigger={
         <IconButton
@@ -48,7 +48,7 @@ function Bell({ label, total, filled }: Notices) {
                   aria-hidden
                   className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--color-canvas)] max-lg:top-2 max-lg:right-1.5"
                 >
-                  {total > maxPrintedCount ? `${maxPrintedCount}+` : total}
+                  {total > maxShownCount ? `${maxShownCount}+` : total}
                 </span>
               )}
             </>

@@ -16,7 +16,7 @@ interface Check {
   reason: string;
 }
 
-/** The checks of a certificate. The level can be raised only when all of them are ticked. */
+/** The checks, which are about all certificates together. The level can be raised only when all are ticked. */
 const checks: readonly Check[] = [
   {
     key: 'name',

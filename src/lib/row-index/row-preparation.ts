@@ -6,7 +6,7 @@ import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSteps, type RowSource } from './row-source.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Up to this number of rows nothing waits for a preparation: it takes two frames at most, also on a slow phone. */
+/** Up to this number of rows, a search or sort computes at once what is not prepared: in two frames on a slow phone. */
 export const syncRowLimit = 2000;
 
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;

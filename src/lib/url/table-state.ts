@@ -3,7 +3,7 @@ import type { FilterKind, List, ListSort } from '../../../domain/lists/list.ts';
 import { isRange, type RangeKind } from '../values/search/range-text.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
-/** A list whose state is in search params. Filter values, except ids, are in lower case; spaces separate several. */
+/** A list whose state is in search params. Filter values, except ids, are in lower case, with spaces between them. */
 export interface TableSpec extends List {
   /** The text before the name of each search param, such as `jobs_`, if a page has two tables. */
   prefix?: string;

@@ -6,7 +6,7 @@ import type { Column } from '../column.tsx';
 import { uniqueKeys } from './unique-keys.ts';
 
 /** Classes that keep the first column and the actions in place while the table scrolls sideways. */
-export const fixedColumns = clsx(
+export const fixedColumnClasses = clsx(
   'scrolled:first:sticky scrolled:first:left-0 scrolled:first:z-10 scrolled:first:border-r',
   'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
 );
@@ -14,7 +14,7 @@ export const fixedColumns = clsx(
 const cell = clsx(
   'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
   'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
-  fixedColumns,
+  fixedColumnClasses,
 );
 /** The bar at the start of a selected row. The first cell has it, because a fixed cell would cover a bar of the row. */
 const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--color-accent)]';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
-import { fixedColumns } from './table-body.tsx';
+import { fixedColumnClasses } from './table-body.tsx';
 
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
@@ -44,7 +44,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
         'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
         'first:pl-(--edge) last:pr-(--edge)',
         'scrolled:static scrolled:top-auto',
-        fixedColumns,
+        fixedColumnClasses,
         isRight ? 'pr-5 text-right' : 'text-left',
         column.beforeHeader && 'whitespace-nowrap',
         isSorted ? 'font-bold text-text' : 'font-medium text-text-3',

@@ -13,7 +13,7 @@ import type { DateValue } from '../../../lib/values/dates.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
-import { lastWithdrawals, maxPayments } from './last-payments.ts';
+import { lastWithdrawals, maxPayments } from './last-withdrawals.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /** Returns the state of a read, with data that is computed from the data of the read. */

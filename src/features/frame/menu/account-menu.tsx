@@ -13,7 +13,7 @@ interface AccountMenuProps extends OpenMenu {
   onSignOut: () => void;
 }
 
-/** The menu of the account: My shift, the privacy switches, the settings, and Sign Out. */
+/** The menu of the account: My shift, the privacy switches, Settings, Your account, and Sign Out. */
 export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const isBlurred = useShutter();

@@ -3,7 +3,7 @@ import { newestPayments, type Payment } from '../../../components/person/last-pa
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { type Payee, payeeMatcher } from './payee-match.ts';
 
-/** The number of payments that the confirmation shows. */
+/** The most payments that the confirmation shows. */
 export const maxPayments = 5;
 
 /** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
