@@ -17,7 +17,8 @@ export const Route = createFileRoute('/_frame')({
 });
 
 function SignedIn() {
-  const { session } = Route.useRouteContext();
+  // With `select`, the frame does not render again when only the address changes.
+  const session = Route.useRouteContext({ select: (context) => context.session });
   return (
     <Frame account={session.administrator()} onSignOut={() => session.end('signed-out')}>
       <Outlet />

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseAutoFocus } from './return-focus.ts';
@@ -38,6 +38,7 @@ export function SidePanel(props: SidePanelProps) {
   // Paper is narrow, and printing must not replace the panel.
   if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
+  useLayoutEffect(() => (isModal ? undefined : leaveSpaceBeside(width)), [isModal, width]);
   const preventClose = (event: Event) => {
     if (!isModal) event.preventDefault();
   };
@@ -73,7 +74,6 @@ export function SidePanel(props: SidePanelProps) {
                 : undefined
               : { top: '3.5rem', maxWidth: width }
           }
-          data-beside={!isModal || undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',
             side === 'left'
@@ -101,4 +101,20 @@ export function SidePanel(props: SidePanelProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Tells the style of the page (beside.css) that a panel of some width is beside it. It is an attribute of the body, and
+ * not a selector with `:has`, because such a selector makes every change of the page slower.
+ *
+ * @returns a function that stops this
+ */
+function leaveSpaceBeside(width: string): () => void {
+  const { dataset, style } = document.body;
+  dataset.beside = '';
+  style.setProperty('--beside', width);
+  return () => {
+    delete dataset.beside;
+    style.removeProperty('--beside');
+  };
 }

@@ -15,6 +15,7 @@ import type { Administrator } from '../../lib/browser/storage/stored-administrat
 import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { AppFrame } from './app-frame.tsx';
+import type { LateFrameProps } from './late-frame.tsx';
 import {
   auditCapabilitiesKey,
   type LateState,
@@ -153,6 +154,13 @@ const lateFrame = lateComponent(() =>
   import('./late-frame.tsx').then(({ LateFrame }) => LateFrame),
 );
 
+/** The late frame, after the reads of the first page. */
+function LateFrameAfterReads(props: LateFrameProps) {
+  // Deferred like the rows of a list, so that the rows are on screen before this part loads.
+  const isLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
+  return isLoaded && <lateFrame.View {...props} />;
+}
+
 const initialLateState: LateState = {
   counts: {},
   notices: { label: 'Waiting for you', total: 0, filled: [] },
@@ -173,8 +181,6 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
     useState(initialLateState);
   // Until the host has answered, the menu shows or hides Audit as at the last visit.
   const [lastVisit] = useState(() => readChoices(auditCapabilitiesKey));
-  // Deferred like the rows of a list, so that the rows are on screen before this part loads.
-  const isLateFrameLoaded = useLoaded(lateFrame, useDeferredValue(useFirstReadsDone()));
   return (
     <AppFrame
       account={account}
@@ -185,7 +191,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       }}
       search={<PaletteButton />}
       notices={<Bell {...notices} />}
-      below={isLateFrameLoaded && <lateFrame.View onRead={setLateState} email={account.email} />}
+      below={<LateFrameAfterReads onRead={setLateState} email={account.email} />}
     >
       <HasMarks value={hasMarks}>{children}</HasMarks>
       <MissingCodeNotice />

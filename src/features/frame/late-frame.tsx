@@ -41,7 +41,7 @@ const storedViews = lateComponent(() =>
   import('./stored-views.tsx').then(({ StoredViews }) => StoredViews),
 );
 
-interface LateFrameProps {
+export interface LateFrameProps {
   onRead: (state: LateState) => void;
   /** The e-mail of the administrator. */
   email: string;
@@ -226,7 +226,7 @@ function ReadTime() {
 
 /** Announces the new page to screen readers, because a client-side navigation loads no document. */
 function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [title, setTitle] = useState('');
   useEffect(() => {
     // The page sets its title shortly after the address changes.

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 import { fixedColumnClasses } from './table-body.tsx';
@@ -13,16 +14,25 @@ interface TableHeadProps<T> {
   onIntent: (columnId: string) => void;
 }
 
-/** The head row. Each sortable head cell has a button. */
-export function TableHead<T>({ columns, ...head }: TableHeadProps<T>) {
-  return (
-    <thead className="text-caption">
-      <tr>
-        {columns.map((column) => (
-          <HeadCell key={column.id} {...{ column, ...head }} />
-        ))}
-      </tr>
-    </thead>
+const noRows: readonly never[] = [];
+
+/**
+ * The head row. Each sortable head cell has a button. It is memoised, because a change of the rows changes only a head
+ * cell with content that depends on them.
+ */
+export function TableHead<T>({ columns, rows, control, onIntent }: TableHeadProps<T>) {
+  const headRows = columns.some(({ beforeHeader }) => beforeHeader) ? rows : noRows;
+  return useMemo(
+    () => (
+      <thead className="text-caption">
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.id} rows={headRows} {...{ column, control, onIntent }} />
+          ))}
+        </tr>
+      </thead>
+    ),
+    [columns, headRows, control, onIntent],
   );
 }
 

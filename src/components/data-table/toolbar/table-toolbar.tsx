@@ -32,7 +32,8 @@ interface TableToolbarProps extends Omit<ToolbarControlsProps, 'toolbarFilter'> 
 
 /** The toolbar of a table: title, search, period, status, other filters, export and columns. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { caption, captionId, titled, columns, control, total, compact, toolbarFilter } = props;
+  const { caption, captionId, titled, placeholder, draft, onDraft, end, ...controlsProps } = props;
+  const { columns, control, total, compact, toolbarFilter } = controlsProps;
   const { sort, filters } = control.state;
   const sorted = columns.find(({ id }) => id === sort?.column);
   // The controls load after the rows. Loaded controls stay while other rows load.
@@ -51,7 +52,7 @@ export function TableToolbar(props: TableToolbarProps) {
         >
           {caption}
         </h2>
-        {titled && compact && props.end}
+        {titled && compact && end}
         <div
           className={clsx(
             'flex min-w-0 flex-1 items-center gap-2.5',
@@ -59,19 +60,19 @@ export function TableToolbar(props: TableToolbarProps) {
             !compact && 'flex-wrap',
           )}
         >
-          <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
+          <SearchBox placeholder={placeholder} value={draft} onChange={onDraft} />
           {!compact && toolbarFilter?.filter}
-          {hasControls && <controls.View {...props} />}
-          {!compact && props.end && <span className="ml-auto">{props.end}</span>}
+          {hasControls && <controls.View {...controlsProps} />}
+          {!compact && end && <span className="ml-auto">{end}</span>}
         </div>
-        {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
+        {compact && !titled && (toolbarFilter !== undefined || end !== undefined) && (
           <div className="-mr-3 -mb-2.5 flex w-full flex-wrap items-center justify-between gap-x-1">
             {toolbarFilter?.filter}
-            {props.end}
+            {end}
           </div>
         )}
       </div>
-      {hasControls && <controls.View {...props} areChips />}
+      {hasControls && <controls.View {...controlsProps} areChips />}
       {/* Screen readers read it again after a change of the order, the search or the filters. */}
       <p role="status" className="sr-only">
         {sorted !== undefined && (

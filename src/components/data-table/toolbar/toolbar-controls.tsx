@@ -1,5 +1,5 @@
 import { Columns3, ListFilter } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
@@ -48,51 +48,81 @@ export function ToolbarControls({
 }
 
 /** Period, status, other filters, export and columns. */
-function Controls(props: ToolbarControlsProps) {
-  const { columns, choicesOf, control, toolbarFilter, columnChoice, compact } = props;
+function Controls({ total, search, onExport, toolbarFilter, ...menus }: ToolbarControlsProps) {
+  return (
+    <>
+      <FilterMenus toolbarFilter={toolbarFilter} {...menus} />
+      {!menus.compact && <span className="flex-1" />}
+      <ExportButton total={total} search={search} onExport={onExport} />
+      {!menus.compact && <ColumnsMenu {...menus} />}
+    </>
+  );
+}
+
+/** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render. */
+type MenuProps = Omit<ToolbarControlsProps, 'total' | 'search' | 'onExport' | 'toolbarFilter'>;
+
+interface MenuButtonProps extends MenuProps {
+  filterable: readonly Column<never>[];
+  exported?: readonly Column<never>[];
+  trigger: ReactElement<object>;
+}
+
+/** A button with a menu of filters, of the columns to show, or of both. */
+const MenuButton = ({ trigger, onFilterIntent, ...content }: MenuButtonProps) => (
+  <LateMenuButton menu={menu} onIntent={onFilterIntent} content={content} trigger={trigger} />
+);
+
+const exportedOf = (columns: readonly Column<never>[]) =>
+  columns.filter(({ exported }) => exported !== undefined);
+
+const ColumnsMenu = memo(function ColumnsMenu(props: MenuProps) {
+  return (
+    <MenuButton
+      {...props}
+      filterable={[]}
+      exported={exportedOf(props.columns)}
+      trigger={<IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />}
+    />
+  );
+});
+
+/** The menus of period, status and the other filters; on a narrow screen one menu, which also has the columns. */
+const FilterMenus = memo(function FilterMenus({
+  toolbarFilter,
+  ...props
+}: MenuProps & Pick<ToolbarControlsProps, 'toolbarFilter'>) {
+  const { columns, choicesOf, control } = props;
   const { filters } = control.state;
   const filterable = columns.filter(
     ({ id, filterKey, filteredByLinks }) =>
       filterKey !== undefined && filteredByLinks !== true && id !== toolbarFilter?.column,
   );
-  const exported = columns.filter((column) => column.exported !== undefined);
-  const menuButton = (
-    content: { filterable: readonly Column<never>[]; exported?: readonly Column<never>[] },
-    trigger: ReactElement<object>,
-  ) => (
-    <LateMenuButton
-      menu={menu}
-      onIntent={props.onFilterIntent}
-      content={{ ...content, columns, choicesOf, control, columnChoice, compact }}
-      trigger={trigger}
-    />
-  );
-  const exportButton = (
-    <ExportButton total={props.total} search={props.search} onExport={props.onExport} />
-  );
-  if (compact) {
+  if (props.compact) {
     return (
-      <>
-        {menuButton(
-          { filterable, exported },
-          <IconButton label="Filters and order" icon={<ListFilter />} outlined />,
-        )}
-        {exportButton}
-      </>
+      <MenuButton
+        {...{ ...props, filterable }}
+        exported={exportedOf(columns)}
+        trigger={<IconButton label="Filters and order" icon={<ListFilter />} outlined />}
+      />
     );
   }
   /** Returns the button of the filters of some columns; `name` is its accessible name, if that is not the text. */
   const filterButton = (text: string, shown: readonly Column<never>[], name?: string) =>
-    shown.length > 0 &&
-    menuButton(
-      { filterable: shown },
-      <Button
-        aria-label={name}
-        data-active={shown.some(({ id }) => filters[id] !== undefined) || undefined}
-        className="data-active:border-accent-line data-active:bg-accent-soft data-active:text-accent-ink"
-      >
-        <span className="max-w-52 truncate first-letter:uppercase">{text}</span>
-      </Button>,
+    shown.length > 0 && (
+      <MenuButton
+        {...props}
+        filterable={shown}
+        trigger={
+          <Button
+            aria-label={name}
+            data-active={shown.some(({ id }) => filters[id] !== undefined) || undefined}
+            className="data-active:border-accent-line data-active:bg-accent-soft data-active:text-accent-ink"
+          >
+            <span className="max-w-52 truncate first-letter:uppercase">{text}</span>
+          </Button>
+        }
+      />
     );
   const period = filterable.filter(isPeriodColumn(control));
   const status = filterable.filter(({ kind }) => kind === 'status').slice(0, 1);
@@ -108,15 +138,9 @@ function Controls(props: ToolbarControlsProps) {
       {/* The accessible name is not Status alone, because the head of the column has a button with that name. */}
       {filterButton('Status', status, statusInForce?.text ?? 'Status: All')}
       {filterButton('More filters', others)}
-      <span className="flex-1" />
-      {exportButton}
-      {menuButton(
-        { filterable: [], exported },
-        <IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />,
-      )}
     </>
   );
-}
+});
 
 /** The chips of the filters of a table. */
 function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarControlsProps) {

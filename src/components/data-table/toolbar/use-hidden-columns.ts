@@ -24,10 +24,12 @@ export function useHiddenColumns<T>(table: string, columns: readonly Column<T>[]
     [choices],
   );
   const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
-  const toggle = (column: MenuColumn) => {
-    const next = { ...choices, [column.id]: !isShown(column) };
-    setChoices(next);
-    storeChoices(keyOf(table), next);
-  };
-  return { shown, isShown, toggle };
+  return useMemo(() => {
+    const toggle = (column: MenuColumn) => {
+      const next = { ...choices, [column.id]: !isShown(column) };
+      setChoices(next);
+      storeChoices(keyOf(table), next);
+    };
+    return { shown, isShown, toggle };
+  }, [table, choices, shown, isShown]);
 }

@@ -23,7 +23,7 @@ const entryClass = 'relative flex h-16 flex-col items-center justify-center gap-
 
 /** The bar at the bottom of small screens, with the main pages and Back. */
 export function BottomBar() {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { history } = useRouter();
   return (
     <nav

@@ -23,7 +23,7 @@ interface DrawerProps {
 
 /** The navigation menu of small screens. It closes when another page opens. */
 export function Drawer({ account, menu, onClose }: DrawerProps) {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const openedOn = useRef(pathname);
   useEffect(() => {
     if (pathname !== openedOn.current) onClose();

@@ -68,7 +68,7 @@ export function NavMenu(props: NavMenuProps) {
     large = false,
     allOpen = false,
   } = props;
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const state = { pathname, counts, large };
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
   return (

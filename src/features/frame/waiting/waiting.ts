@@ -42,9 +42,9 @@ export const auditCapabilitiesKey = 'offers';
 export function useFirstReadsDone(): boolean {
   const client = useQueryClient();
   const [isDone, setIsDone] = useState(false);
-  // A page whose code is loading has not started its reads.
-  const isLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
-  // Not useIsFetching, which would render the frame again at every later read.
+  // A page whose code is loading has not started its reads. `isDone` is part of the condition, and the hook below is not
+  // useIsFetching, so that later navigations and reads do not render the late frame again.
+  const isLoaded = useRouterState({ select: ({ status }) => isDone || status === 'idle' });
   useEffect(() => {
     if (isDone || !isLoaded) return;
     const check = notifyManager.batchCalls(() => {
