@@ -5,7 +5,7 @@ import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
-import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { isUnsettled } from './use-mails.ts';
@@ -97,9 +97,7 @@ function RetryConfirmation({ to, onNo, onYes, onSend }: RetryConfirmationProps) 
       badgeTone="wait"
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button className={alwaysVisibleFocus}>No</Button>
-          </AlertDialogCancel>
+          <CancelButton>No</CancelButton>
           <Button
             variant="primary"
             onClick={() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { editNotice, type WriteWords } from './edit-notice.ts';
@@ -47,11 +47,9 @@ export function EditDialog(props: EditDialogProps) {
       badgeTone={isDangerous ? 'bad' : 'info'}
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button disabled={busy} className={`min-w-21 ${alwaysVisibleFocus}`}>
-              Cancel
-            </Button>
-          </AlertDialogCancel>
+          <CancelButton disabled={busy} className="min-w-21">
+            Cancel
+          </CancelButton>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             busy={busy}
