@@ -8,8 +8,7 @@ import type { RejectionOutcome, rejectWithdrawal } from '../money/reject.ts';
 import { conflict, notFound, preconditionFailed } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { answerOnce } from './answer-once.ts';
-import { ifMatchOf } from './if-match.ts';
+import { answerOnce, ifMatchOf } from './answer-once.ts';
 import { actorOf, pathId, trimmed } from './read-request.ts';
 
 /** A withdrawal request or part-payment, with the words for it in messages. */

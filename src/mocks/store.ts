@@ -8,7 +8,7 @@ import {
 } from '../../domain/row-version.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
-import type { StoredAnswer } from './decisions/answer-once.ts';
+import type { StoredAnswer } from './answer-once.ts';
 import {
   daysAgo,
   jobFixtures,

@@ -107,8 +107,8 @@ interface CancelButtonProps {
 }
 
 /**
- * The button that closes the dialog. It has the focus when the dialog opens. Its focus ring shows also after a mouse click,
- * because Enter presses the focused button.
+ * The button that closes the dialog. It has the focus when the dialog opens. Its focus ring shows also after a mouse
+ * click, because Enter presses the focused button.
  */
 export const CancelButton = ({ className, ...props }: CancelButtonProps) => (
   <Radix.Cancel asChild>
