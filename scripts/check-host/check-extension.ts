@@ -17,58 +17,33 @@ import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import type { IdSource } from './reads.ts';
 
-/** A call of `openapi/extensions.yaml` that reads. */
-interface ExtensionRead {
-  operationId: ExtensionId;
-  idFrom?: IdSource;
-  /** Whether the answer is one record instead of a list. */
-  isRecord?: boolean;
-  run: (id: string) => Promise<unknown>;
-}
+/** A call of `openapi/extensions.yaml` that reads, and the list that the id in its path comes from. */
+type ExtensionRead = readonly [
+  operationId: ExtensionId,
+  run: (id: string) => Promise<unknown>,
+  idFrom?: IdSource,
+];
 
 export const extensionReads: readonly ExtensionRead[] = [
-  {
-    operationId: 'listClientReviews',
-    idFrom: 'listClients',
-    run: (id) => listClientReviews({ id }),
-  },
-  {
-    operationId: 'listContactReplies',
-    idFrom: 'listContactMessages',
-    run: (id) => listContactReplies({ id }),
-  },
-  {
-    operationId: 'listArtisanMails',
-    idFrom: 'listArtisans',
-    run: (id) => listArtisanMails({ id }),
-  },
-  { operationId: 'listPageVersions', run: () => listPageVersions({ page: 'privacy' }) },
-  { operationId: 'listAuditEntries', run: () => listAuditEntries({}) },
-  {
-    operationId: 'listTimeline',
-    idFrom: 'listArtisans',
-    run: (id) => listTimeline({ kind: 'artisan', id }, {}),
-  },
-  {
-    operationId: 'listNotes',
-    idFrom: 'listArtisans',
-    run: (id) => listNotes({ kind: 'artisan', id }),
-  },
-  {
-    operationId: 'listMarks',
-    idFrom: 'listArtisans',
-    run: (id) => listMarks({ kind: 'artisan', ids: id }),
-  },
-  { operationId: 'getDecisionRules', isRecord: true, run: () => getDecisionRules() },
-  { operationId: 'listSavedViews', run: () => listSavedViews() },
-  { operationId: 'listOwnSessions', run: () => listOwnSessions() },
+  ['listClientReviews', (id) => listClientReviews({ id }), 'listClients'],
+  ['listContactReplies', (id) => listContactReplies({ id }), 'listContactMessages'],
+  ['listArtisanMails', (id) => listArtisanMails({ id }), 'listArtisans'],
+  ['listPageVersions', () => listPageVersions({ page: 'privacy' })],
+  ['listAuditEntries', () => listAuditEntries({})],
+  ['listTimeline', (id) => listTimeline({ kind: 'artisan', id }, {}), 'listArtisans'],
+  ['listNotes', (id) => listNotes({ kind: 'artisan', id }), 'listArtisans'],
+  ['listMarks', (id) => listMarks({ kind: 'artisan', ids: id }), 'listArtisans'],
+  ['getDecisionRules', () => getDecisionRules()],
+  ['listSavedViews', () => listSavedViews()],
+  ['listOwnSessions', () => listOwnSessions()],
 ];
 
 /** Makes the call, and compares its rows or its record with the schema of the contract. */
 export async function checkExtension(
-  { operationId, isRecord = false, run }: ExtensionRead,
+  [operationId, run]: ExtensionRead,
   id: string,
 ): Promise<Result> {
+  const isRecord = operationId.startsWith('get');
   let rows: unknown;
   try {
     const answer = unwrapData(await run(id));

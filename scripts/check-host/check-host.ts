@@ -1,6 +1,6 @@
 import './browser-stand-ins.ts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { contractIds, extensions } from '../../openapi/generated/operations.ts';
+import { contractIds, extensions, type OperationId } from '../../openapi/generated/operations.ts';
 import { type Capabilities, capabilitiesQuery } from '../../src/api/capabilities/capabilities.ts';
 import { loginMutation } from '../../src/api/session.ts';
 import { writeToken } from '../../src/api/transport/token.ts';
@@ -10,7 +10,7 @@ import { checkRead, failureOf, type Result } from './check-read.ts';
 import { checkRepeats, describeGuards } from './check-repeats.ts';
 import { checkShort } from './check-short.ts';
 import { checkWrites } from './harmless-writes.ts';
-import { reads } from './reads.ts';
+import { type IdSource, reads } from './reads.ts';
 
 const marks = { fine: '✓', fails: '✗', 'not checked': '–' };
 
@@ -69,7 +69,8 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
   };
   /** Runs a check with the id of the first row of `idFrom`, or reports that there is no such row. */
   const withId = async (
-    { operationId, idFrom }: Pick<Result, 'operationId'> & { idFrom?: string },
+    operationId: OperationId,
+    idFrom: IdSource | undefined,
     check: (id: string) => Promise<Result>,
   ) => {
     const id = results.find((result) => result.operationId === idFrom)?.firstId;
@@ -77,15 +78,15 @@ async function checkReads(client: QueryClient, capabilities: Capabilities): Prom
     const summary = `${idFrom} has no row with an id`;
     return add({ operationId, state: 'not checked', summary, notes: [] });
   };
-  for (const read of reads) {
-    const { operationId } = read;
-    await withId(read, (id) =>
-      checkRead(operationId, () => read.run(client, id), neededFields(operationId, capabilities)),
+  for (const [operationId, run, idFrom] of reads) {
+    await withId(operationId, idFrom, (id) =>
+      checkRead(operationId, () => run(client, id), neededFields(operationId, capabilities)),
     );
   }
   reportCapabilities(capabilities);
-  for (const read of extensionReads.filter(({ operationId }) => capabilities.has(operationId))) {
-    await withId(read, (id) => checkExtension(read, id));
+  for (const read of extensionReads.filter(([operationId]) => capabilities.has(operationId))) {
+    const [operationId, , idFrom] = read;
+    await withId(operationId, idFrom, (id) => checkExtension(read, id));
   }
   for await (const result of checkShort(client, capabilities)) add(result);
   return results;

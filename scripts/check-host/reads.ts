@@ -21,77 +21,42 @@ import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api
 /** A list that provides an id for other calls. */
 export type IdSource = 'listArtisans' | 'listClients' | 'listContactMessages';
 
-/** A reading call, made and parsed as the dashboard does. */
-export interface Read {
-  operationId: ContractId;
-  /** The list that the id in the path comes from. */
-  idFrom?: IdSource;
-  run: (client: QueryClient, id: string) => Promise<unknown>;
-}
+/** A reading call, made and parsed as the dashboard does, and the list that the id in its path comes from. */
+type Read = readonly [
+  operationId: ContractId,
+  run: (client: QueryClient, id: string) => Promise<unknown>,
+  idFrom?: IdSource,
+];
 
 /** Every reading call of the contract; lists come before the calls that need their ids. */
 export const reads: readonly Read[] = [
-  { operationId: 'getDashboard', run: (client) => client.query(dashboardQuery) },
-  { operationId: 'listJobs', run: (client) => client.query(jobsQuery) },
-  { operationId: 'listTransactions', run: (client) => client.query(transactionsQuery) },
-  { operationId: 'listArtisans', run: (client) => client.query(artisansQuery) },
-  {
-    operationId: 'getArtisan',
-    idFrom: 'listArtisans',
-    run: (client, id) => client.query(artisanQuery(id)),
-  },
-  {
-    operationId: 'listArtisanTransactions',
-    idFrom: 'listArtisans',
-    run: (client, id) => client.query(artisanTransactionsQuery(id)),
-  },
-  {
-    operationId: 'listArtisanJobs',
-    idFrom: 'listArtisans',
-    run: (client, id) => client.query(artisanJobsQuery(id)),
-  },
-  { operationId: 'listClients', run: (client) => client.query(clientsQuery) },
-  {
-    operationId: 'getClient',
-    idFrom: 'listClients',
-    run: (client, id) => client.query(clientQuery(id)),
-  },
-  {
-    operationId: 'listClientTransactions',
-    idFrom: 'listClients',
-    run: (client, id) => client.query(clientTransactionsQuery(id)),
-  },
-  {
-    operationId: 'listClientJobs',
-    idFrom: 'listClients',
-    run: (client, id) => client.query(clientJobsQuery(id)),
-  },
-  {
-    operationId: 'listWithdrawalRequests',
-    run: (client) => client.query(withdrawalRequestsQuery),
-  },
-  {
-    operationId: 'listApprovedWithdrawals',
-    run: (client) => client.query(approvedWithdrawalsQuery),
-  },
-  {
-    operationId: 'listVerificationArtisans',
-    run: (client) => client.query(verificationQuery),
-  },
-  { operationId: 'getAbout', run: (client) => client.query(aboutQuery) },
-  { operationId: 'listPrivacyItems', run: (client) => client.query(privacyQuery) },
-  { operationId: 'listTermsItems', run: (client) => client.query(termsQuery) },
-  { operationId: 'listContactMessages', run: (client) => client.query(contactMessagesQuery) },
-  {
-    operationId: 'listIdentificationMeans',
-    run: (client) => client.query(identificationMeansQuery),
-  },
-  {
-    operationId: 'listPendingPartPayments',
-    run: (client) => client.query(pendingPartPaymentsQuery),
-  },
-  {
-    operationId: 'listPaidPartPayments',
-    run: (client) => client.query(paidPartPaymentsQuery),
-  },
+  ['getDashboard', (client) => client.query(dashboardQuery)],
+  ['listJobs', (client) => client.query(jobsQuery)],
+  ['listTransactions', (client) => client.query(transactionsQuery)],
+  ['listArtisans', (client) => client.query(artisansQuery)],
+  ['getArtisan', (client, id) => client.query(artisanQuery(id)), 'listArtisans'],
+  [
+    'listArtisanTransactions',
+    (client, id) => client.query(artisanTransactionsQuery(id)),
+    'listArtisans',
+  ],
+  ['listArtisanJobs', (client, id) => client.query(artisanJobsQuery(id)), 'listArtisans'],
+  ['listClients', (client) => client.query(clientsQuery)],
+  ['getClient', (client, id) => client.query(clientQuery(id)), 'listClients'],
+  [
+    'listClientTransactions',
+    (client, id) => client.query(clientTransactionsQuery(id)),
+    'listClients',
+  ],
+  ['listClientJobs', (client, id) => client.query(clientJobsQuery(id)), 'listClients'],
+  ['listWithdrawalRequests', (client) => client.query(withdrawalRequestsQuery)],
+  ['listApprovedWithdrawals', (client) => client.query(approvedWithdrawalsQuery)],
+  ['listVerificationArtisans', (client) => client.query(verificationQuery)],
+  ['getAbout', (client) => client.query(aboutQuery)],
+  ['listPrivacyItems', (client) => client.query(privacyQuery)],
+  ['listTermsItems', (client) => client.query(termsQuery)],
+  ['listContactMessages', (client) => client.query(contactMessagesQuery)],
+  ['listIdentificationMeans', (client) => client.query(identificationMeansQuery)],
+  ['listPendingPartPayments', (client) => client.query(pendingPartPaymentsQuery)],
+  ['listPaidPartPayments', (client) => client.query(paidPartPaymentsQuery)],
 ];

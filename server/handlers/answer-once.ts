@@ -6,11 +6,16 @@ import { WriteFailure } from '../db/transactions/write-failure.ts';
 import { codeOf } from '../process/start-error.ts';
 import { HttpError, type RefusalDetails, unprocessable } from '../refusals/http-error.ts';
 import { type KeyedCall, storeAnswer, takeKey } from '../repositories/stored-answers.ts';
-import { ifMatchOf } from './if-match.ts';
 import { actorOf } from './read-request.ts';
 
 /** SQLSTATE of a wait for a lock that took longer than `lock_timeout`. */
 const lockNotAvailable = '55P03';
+
+const ifMatchHeader = z.object({ 'if-match': z.string().optional() });
+
+/** Returns the header `If-Match`, whose form the contract has checked; undefined without the header. */
+export const ifMatchOf = ({ headers }: FastifyRequest): string | undefined =>
+  ifMatchHeader.parse(headers)['if-match'];
 
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 

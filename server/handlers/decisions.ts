@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { describeChange, versionsIn } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
+import type { approveWithdrawal } from '../money/approve-withdrawal.ts';
 import type { Outcome, Undecided } from '../money/outcome.ts';
-import type { Rejection, RejectionOutcome } from '../money/reject.ts';
-import { conflict, notFound } from '../refusals/http-error.ts';
+import type { RejectionOutcome, rejectWithdrawal } from '../money/reject.ts';
+import { conflict, notFound, preconditionFailed } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { answerOnce } from './answer-once.ts';
-import { changedRefusal } from './if-match.ts';
+import { answerOnce, ifMatchOf } from './answer-once.ts';
 import { actorOf, pathId, trimmed } from './read-request.ts';
 
 /** A withdrawal request or part-payment, with the words for it in messages. */
@@ -27,7 +28,7 @@ export interface NamedRequest {
  * @param decide decides in the transaction, and returns the data of the answer or throws an HttpError
  * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
-export async function decideOnce<Data extends object>(
+async function decideOnce<Data extends object>(
   request: FastifyRequest,
   { operation, what }: { operation: string; what: string },
   decide: (tx: Transaction, id: number, actor: SignedIn) => Promise<Data>,
@@ -72,7 +73,10 @@ export function notApprovedAnswer(
   outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
   request: NamedRequest,
 ) {
-  if (outcome.kind === 'changed') throw changedRefusal(outcome, request.whole);
+  if (outcome.kind === 'changed') {
+    const { message, current } = describeChange(outcome, request.whole);
+    throw preconditionFailed(message, current);
+  }
   if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
   const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
@@ -80,19 +84,43 @@ export function notApprovedAnswer(
 
 const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
 
-/** Parses the body of a rejection: the reason, and the message to the artisan. */
-export function parseRejection({ body }: FastifyRequest): Rejection {
-  const { reason, message } = rejectionBody.parse(body);
-  return { reason, message };
+/**
+ * Approves the request whose id is in the path, if it has one of the versions in `If-Match`.
+ *
+ * @param answerOf returns the data of the answer, or throws an HttpError
+ * @throws the errors of `decideOnce`
+ */
+export function approveOnce<Approval, Data extends object>(
+  request: FastifyRequest,
+  call: { operation: string; what: string },
+  approve: (...args: Parameters<typeof approveWithdrawal>) => Promise<Approval>,
+  answerOf: (outcome: Approval, id: number) => Data,
+): Promise<{ data: Data }> {
+  const versions = versionsIn(ifMatchOf(request));
+  return decideOnce(request, call, async (tx, id, actor) =>
+    answerOf(await approve(tx, id, actor, versions), id),
+  );
 }
 
-/** Adds the state of the e-mail to the artisan to the answer to a rejection, if the rejection has a message. */
-export function withMail<Answer extends object>(
-  answer: Answer,
-  { message }: Rejection,
-  outcome: RejectionOutcome,
+/**
+ * Rejects the request whose id is in the path, with the reason and the message to the artisan in the body. If there is a
+ * message, the answer has the state of its e-mail.
+ *
+ * @param answerOf returns the data of the answer, or throws an HttpError
+ * @throws the errors of `decideOnce`
+ */
+export function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
+  request: FastifyRequest,
+  call: { operation: string; what: string },
+  reject: (...args: Parameters<typeof rejectWithdrawal>) => Promise<Rejected>,
+  answerOf: (outcome: Rejected, id: number) => Data,
 ) {
-  if (message === undefined) return answer;
-  const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
-  return { ...answer, ...(mail !== undefined && { mail }) };
+  const { reason, message } = rejectionBody.parse(request.body);
+  return decideOnce(request, call, async (tx, id, actor) => {
+    const outcome = await reject(tx, id, { reason, message }, actor, request.server.mail);
+    const answer = answerOf(outcome, id);
+    if (message === undefined) return answer;
+    const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
+    return { ...answer, ...(mail !== undefined && { mail }) };
+  });
 }

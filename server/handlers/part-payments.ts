@@ -4,14 +4,7 @@ import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-pa
 import { type RejectionOutcome, rejectPartPayment } from '../money/reject.ts';
 import { unprocessable } from '../refusals/http-error.ts';
 import { listPendingPartPayments } from '../repositories/part-payments.ts';
-import {
-  decideOnce,
-  notApprovedAnswer,
-  parseRejection,
-  undecidedAnswer,
-  withMail,
-} from './decisions.ts';
-import { ifMatchVersions } from './if-match.ts';
+import { approveOnce, notApprovedAnswer, rejectOnce, undecidedAnswer } from './decisions.ts';
 
 const what = 'part-payment for job';
 const whole = 'The price';
@@ -49,19 +42,12 @@ export const partPaymentHandlers = {
   },
 
   async approvePartPayment(request) {
-    const versions = ifMatchVersions(request);
     const call = { operation: 'approvePartPayment', what };
-    return decideOnce(request, call, async (tx, jobId, actor) =>
-      approvalAnswer(await approvePartPayment(tx, jobId, actor, versions), jobId),
-    );
+    return approveOnce(request, call, approvePartPayment, approvalAnswer);
   },
 
   async rejectPartPayment(request) {
-    const rejection = parseRejection(request);
     const call = { operation: 'rejectPartPayment', what };
-    return decideOnce(request, call, async (tx, jobId, actor) => {
-      const outcome = await rejectPartPayment(tx, jobId, rejection, actor, request.server.mail);
-      return withMail(rejectionAnswer(outcome, jobId), rejection, outcome);
-    });
+    return rejectOnce(request, call, rejectPartPayment, rejectionAnswer);
   },
 } satisfies Partial<Handlers>;

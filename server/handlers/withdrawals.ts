@@ -5,14 +5,7 @@ import { rejectWithdrawal } from '../money/reject.ts';
 import { unprocessable } from '../refusals/http-error.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { listPendingWithdrawals } from '../repositories/withdrawals.ts';
-import {
-  decideOnce,
-  notApprovedAnswer,
-  parseRejection,
-  undecidedAnswer,
-  withMail,
-} from './decisions.ts';
-import { ifMatchVersions } from './if-match.ts';
+import { approveOnce, notApprovedAnswer, rejectOnce, undecidedAnswer } from './decisions.ts';
 
 const what = 'withdrawal request';
 const whole = 'The available amount';
@@ -47,19 +40,12 @@ export const withdrawalHandlers = {
   },
 
   async approveWithdrawal(request) {
-    const versions = ifMatchVersions(request);
     const call = { operation: 'approveWithdrawal', what };
-    return decideOnce(request, call, async (tx, id, actor) =>
-      approvalAnswer(await approveWithdrawal(tx, id, actor, versions), id),
-    );
+    return approveOnce(request, call, approveWithdrawal, approvalAnswer);
   },
 
   async rejectWithdrawal(request) {
-    const rejection = parseRejection(request);
     const call = { operation: 'rejectWithdrawal', what };
-    return decideOnce(request, call, async (tx, id, actor) => {
-      const outcome = await rejectWithdrawal(tx, id, rejection, actor, request.server.mail);
-      return withMail(rejectionAnswer(outcome, id), rejection, outcome);
-    });
+    return rejectOnce(request, call, rejectWithdrawal, rejectionAnswer);
   },
 } satisfies Partial<Handlers>;

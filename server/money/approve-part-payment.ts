@@ -1,10 +1,10 @@
 import { maxPaidFor } from '../../domain/decision-rules.ts';
+import { changedSince } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { decidePartPayment, lockPartPayment, paidForJob } from '../repositories/part-payments.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
-import { changedSince } from '../repositories/row-version.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidedOutcome } from './outcome.ts';
 

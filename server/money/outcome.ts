@@ -1,4 +1,4 @@
-import type { Changed } from '../repositories/row-version.ts';
+import type { Changed } from '../../domain/row-version.ts';
 
 /** The outcome for a request that is missing or not pending. Nothing was written. */
 export interface Undecided {

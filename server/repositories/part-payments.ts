@@ -2,12 +2,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { sumNames } from '../../domain/lists/list.ts';
 import { paidPartPaymentList } from '../../domain/lists/part-payments.ts';
 import { toNaira } from '../../domain/money.ts';
+import { versionOf } from '../../domain/row-version.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { isPaid, jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { defineList } from '../lists/list-definition.ts';
-import { versionOf } from './row-version.ts';
 import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /** SQL: the sum of the paid transactions of a joined job, in kobo. */

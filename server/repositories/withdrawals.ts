@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { sumNames } from '../../domain/lists/list.ts';
 import { withdrawalHistoryList } from '../../domain/lists/withdrawal-history.ts';
 import { toNaira } from '../../domain/money.ts';
+import { versionOf } from '../../domain/row-version.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { isApproved, withdrawalPaymentStatus, withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
@@ -9,7 +10,6 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameCell } from '../export/columns.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { balanceOf } from './ledger.ts';
-import { versionOf } from './row-version.ts';
 import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
-import { answerOnce, isUuid } from './decisions/answer-once.ts';
+import { answerOnce, isUuid } from './answer-once.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
 import { artisanView, clientView } from './person-views.ts';
 import { tokenOf } from './session.ts';

@@ -1,12 +1,19 @@
 import { maxPaidFor } from '../../domain/decision-rules.ts';
 import { formatNaira, toKobo } from '../../domain/money.ts';
+import {
+  changedSince,
+  describeChange,
+  type Figures,
+  versionsIn,
+} from '../../domain/row-version.ts';
 import { signedAmount } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
-import type { StoredAnswer } from './decisions/answer-once.ts';
-import { refusalOfOldVersion } from './decisions/row-version.ts';
+import type { StoredAnswer } from './answer-once.ts';
 import {
   daysAgo,
   jobFixtures,
+  type MockJob,
+  type MockPartPayment,
   type MockTransaction,
   type MockWithdrawal,
   mockNow,
@@ -76,8 +83,11 @@ export function createStore() {
       if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
       if (isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
-      const { artisanId, amount } = row;
-      const refusal = refusalOfOldVersion(ifMatch, { artisanId, amount, whole: balance });
+      const refusal = refusalOfOldVersion(
+        ifMatch,
+        withdrawalFigures(row, balance),
+        'The available amount',
+      );
       if (refusal !== undefined) return refusal;
       if (row.amount > balance) {
         return { status: 422, message: `Only ${formatNaira(toKobo(balance))} is available.` };
@@ -96,9 +106,8 @@ export function createStore() {
       const decision: RequestState = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
       if (isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
-      const { artisanId, amount: whole } = job;
-      const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
-      const refusal = refusalOfOldVersion(ifMatch, figures);
+      const figures = partPaymentFigures(row, job, paidFor(jobId));
+      const refusal = refusalOfOldVersion(ifMatch, figures, 'The price');
       if (refusal !== undefined) return refusal;
       if (toKobo(paidFor(jobId) + row.amount) > maxPaidFor(toKobo(job.amount ?? 0))) {
         return { status: 422, message: 'More would be paid than may be paid for the job.' };
@@ -155,6 +164,35 @@ const deactivated = (subject: string): Verdict => ({
   status: 409,
   message: `${subject} cannot be approved: the artisan is deactivated.`,
 });
+
+/** Returns the figures of a request for its version. */
+export const withdrawalFigures = (row: MockWithdrawal, balance: number): Figures => ({
+  artisanId: row.artisanId,
+  amountKobo: toKobo(row.amount),
+  wholeKobo: toKobo(balance),
+});
+
+/** Returns the figures of a part-payment for its version. */
+export const partPaymentFigures = (
+  row: MockPartPayment,
+  job: MockJob | undefined,
+  paidBefore: number,
+): Figures => ({
+  artisanId: job?.artisanId ?? 0,
+  amountKobo: toKobo(row.amount),
+  wholeKobo: job?.amount == null ? null : toKobo(job.amount),
+  paidBeforeKobo: toKobo(paidBefore),
+});
+
+/** Returns the refusal of an approval whose `If-Match` has only other versions, or undefined. */
+function refusalOfOldVersion(
+  ifMatch: string | null,
+  figures: Figures,
+  whole: string,
+): Verdict | undefined {
+  const changed = changedSince(versionsIn(ifMatch), figures);
+  return changed && { status: 412, ...describeChange(changed, whole) };
+}
 
 /** Returns the transaction of an approved withdrawal. */
 const payOut = (

@@ -1,10 +1,10 @@
 /** Converts the records of the mock host to the lists and figures of the contract. Amounts are in naira. */
 import { fullName } from '../../domain/person.ts';
+import { versionOf } from '../../domain/row-version.ts';
 import { type Direction, directionOf } from '../../domain/transaction-types.ts';
 import type { Schemas } from '../api/parse/schemas.ts';
-import { versionOf } from './decisions/row-version.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
-import type { MockStore } from './store.ts';
+import { type MockStore, partPaymentFigures, withdrawalFigures } from './store.ts';
 
 const nameOf = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
   fullName(person?.first_name ?? null, person?.last_name ?? null);
@@ -101,7 +101,7 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
       withdrawal_amount: row.amount,
       start_date: row.requested,
       status: row.decision,
-      version: versionOf({ ...row, whole: store.balanceOf(row.artisanId) }),
+      version: versionOf(withdrawalFigures(row, store.balanceOf(row.artisanId))),
     }));
 }
 
@@ -133,12 +133,6 @@ export function partPaymentViews(
     .map((row): Schemas['PartPayment'] => {
       const job = store.jobs.find(({ id }) => id === row.jobId);
       const paidBefore = store.paidFor(row.jobId);
-      const figures = {
-        artisanId: job?.artisanId ?? 0,
-        amount: row.amount,
-        whole: job?.amount ?? null,
-        paidBefore,
-      };
       return {
         job_id: row.jobId,
         artisan_id: job?.artisanId ?? null,
@@ -151,7 +145,7 @@ export function partPaymentViews(
         part_payment_status: row.status,
         // Only pending rows need the figures of a decision.
         paid_before: status === 'pending' ? paidBefore : null,
-        version: status === 'pending' ? versionOf(figures) : null,
+        version: status === 'pending' ? versionOf(partPaymentFigures(row, job, paidBefore)) : null,
       };
     });
 }

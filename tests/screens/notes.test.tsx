@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 // Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
 import '../../src/components/notes/notes.tsx';
@@ -48,12 +49,18 @@ describe('notes on a person', () => {
 
     await user.click(within(mine).getByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the note?' }));
+    mockServer.use(http.all('*/api/v1/admin/note/:id', () => HttpResponse.error(), { once: true }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /not known whether it was withdrawn\. Withdrawing it again is safe\.$/,
+    );
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await after.findByText(/^Withdrawn by/)).toBeTruthy();
     expect(after.queryByText(/Called on Monday/)).toBeNull();
     expect(after.getByText('Has changed banks.')).toBeTruthy();
     expect(writes.map(({ path }) => path)).toEqual([
       '/admin/note/artisan/1',
+      expect.stringMatching(/^\/admin\/note\/\d+$/),
       expect.stringMatching(/^\/admin\/note\/\d+$/),
     ]);
   });
@@ -115,6 +122,13 @@ describe('a flag', () => {
       await screen.findByRole('alertdialog', { name: `Take the flag off ${name}?` }),
     );
     writeText(off.getByRole('textbox', { name: 'Reason' }), 'Both are settled.');
+    mockServer.use(
+      http.all('*/api/v1/admin/flag/artisan/1*', () => HttpResponse.error(), { once: true }),
+    );
+    await user.click(off.getByRole('button', { name: 'Take off' }));
+    expect((await off.findByRole('alert')).textContent).toMatch(
+      /not known whether it was taken off\. Taking it off again is safe\.$/,
+    );
     await user.click(off.getByRole('button', { name: 'Take off' }));
     await waitFor(() => expect(screen.queryByText(/^Artisan flagged/)).toBeNull());
   });

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
-import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 
@@ -69,9 +69,7 @@ export function LeaveConfirmation({
       badgeTone="wait"
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button className={alwaysVisibleFocus}>{stay}</Button>
-          </AlertDialogCancel>
+          <CancelButton>{stay}</CancelButton>
           <Button variant="danger" onClick={onLeave}>
             {leave}
           </Button>

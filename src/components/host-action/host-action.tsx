@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExtensionId } from '../../api/capabilities/capabilities.ts';
 import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useWhyNotOffered } from './use-is-offered.ts';
+import { useWhyNotSendable } from './use-is-offered.ts';
 
 interface HostActionProps {
   operationId: ExtensionId;
@@ -12,28 +12,31 @@ interface HostActionProps {
   /** The tooltip of an icon button. Without it, the button shows the label. */
   iconTip?: string;
   variant?: ButtonVariant;
-  /** Sends the call, or opens its confirmation. */
+  /** What cannot happen offline, such as "saved", if the press sends the write and does not open a confirmation. */
+  participle?: string;
+  /** Sends the write, or opens its confirmation. */
   onAct: () => void;
-  /** Why the action is not possible even if the host offers the operation. */
+  /** Why the action is not possible even if the write can be sent. */
   whyNot?: string | undefined;
   /** Whether the call is under way. */
   busy?: boolean;
   className?: string;
 }
 
-/** A button for an extension. If the host does not offer the extension, the button is disabled and says why. */
+/** A button for a write of an extension. If the write cannot be sent, the button is disabled and says why. */
 export function HostAction({
   operationId,
   label,
   icon,
   iconTip,
   variant = 'secondary',
+  participle,
   onAct,
   whyNot,
   busy = false,
   className,
 }: HostActionProps) {
-  const disabledBecause = useWhyNotOffered(operationId) ?? whyNot;
+  const disabledBecause = useWhyNotSendable(operationId, participle) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
   if (iconTip !== undefined) {
     return <IconButton {...shared} label={label} tip={iconTip} icon={icon} outlined />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { additionsOf } from '../../api/capabilities/additions.ts';
 import { capabilitiesQuery, type ExtensionId } from '../../api/capabilities/capabilities.ts';
 import type { CsvId } from '../../api/lists/long-list-types.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 
 /** Returns why a control is disabled; undefined if the host offers its operation. */
 function whyNotOffered(isOffered: boolean | undefined): string | undefined {
@@ -12,6 +13,16 @@ function whyNotOffered(isOffered: boolean | undefined): string | undefined {
 /** Returns why the control of an extension is disabled, or undefined if the host offers the extension. */
 export const useWhyNotOffered = (operationId: ExtensionId) =>
   whyNotOffered(useIsOffered(operationId));
+
+/**
+ * Returns why a write cannot be sent, or undefined: the host does not offer it, or the host is not reachable.
+ *
+ * @param participle what cannot happen offline, such as "saved"; undefined for a button that opens a confirmation
+ */
+export function useWhyNotSendable(operationId: ExtensionId, participle: string | undefined) {
+  const whyOffline = useWhyOffline(participle ?? '');
+  return useWhyNotOffered(operationId) ?? (participle && whyOffline);
+}
 
 /** Returns whether the host offers an extension; undefined while the capabilities are being read. False for null. */
 export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {

@@ -1,12 +1,11 @@
 import { MailQuestionMark, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Mail } from '../../api/extensions/mails.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { retryMailMutation } from '../../api/writes/retry-mail.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
-import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
+import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
+import { AlertDialog, CancelButton } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
 import { isUnsettled } from './use-mails.ts';
@@ -27,14 +26,12 @@ interface RetryMailProps {
 export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
-  const notOffered = useWhyNotOffered('retryMail');
-  const whyOffline = useWhyOffline('sent');
+  const whyNotSendable = useWhyNotSendable('retryMail', 'sent');
   const { id } = mail;
   const isOutcomeOpen = isUnsettled(attempt);
   const whyDisabled =
-    notOffered ??
+    whyNotSendable ??
     (id === null ? 'The e-mail has no id' : undefined) ??
-    whyOffline ??
     (isOutcomeOpen ? 'Reading its state' : undefined);
   const send = () => {
     if (id === null) return;
@@ -100,9 +97,7 @@ function RetryConfirmation({ to, onNo, onYes, onSend }: RetryConfirmationProps) 
       badgeTone="wait"
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button className={alwaysVisibleFocus}>No</Button>
-          </AlertDialogCancel>
+          <CancelButton>No</CancelButton>
           <Button
             variant="primary"
             onClick={() => {

@@ -50,6 +50,9 @@ export function FlagDialog({ person, name, flag, onClose }: FlagDialogProps) {
       badge={flag === null ? <FlagIcon size={20} /> : <FlagOff size={20} />}
       isDangerous={flag === null}
       verb={flag === null ? 'Flag' : 'Take off'}
+      words={
+        flag === null ? undefined : { past: 'taken off', advice: 'Taking it off again is safe.' }
+      }
       edit={{ ...write, conflict: undefined }}
       lock={whyNot}
       onAct={() => {

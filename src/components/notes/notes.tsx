@@ -8,7 +8,6 @@ import {
   withdrawNoteMutation,
 } from '../../api/extensions/notes.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { Loaded } from '../feedback/loaded.tsx';
@@ -44,7 +43,6 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   // Each text has a key, so that it is not added twice if it is sent again after a call without an answer.
   const { text: typed = '', key = '' } = texts;
   const change = (value: string) => set({ text: value, key: randomId() });
-  const whyOffline = useWhyOffline('saved');
   const text = typed.trim();
   const whyTooLong = whyNoteTooLong(text);
   // Not `busy`: a busy button loses the focus.
@@ -67,7 +65,8 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         operationId="addNote"
         label="Add note"
         className="mt-2"
-        whyNot={whyBusy ?? whyOffline ?? whyNot ?? undefined}
+        participle="saved"
+        whyNot={whyBusy ?? whyNot ?? undefined}
         onAct={() =>
           write.send({ noted, text, key }, (message) => {
             change('');
@@ -131,6 +130,7 @@ function WithdrawDialog({ note, onClose }: { note: Note; onClose: () => void }) 
       badge={<Undo2 size={20} />}
       isDangerous
       verb="Withdraw"
+      words={{ past: 'withdrawn', advice: 'Withdrawing it again is safe.' }}
       edit={{ ...write, conflict: undefined }}
       lock={null}
       onAct={() =>

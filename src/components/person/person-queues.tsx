@@ -5,7 +5,7 @@ import { type LoadState, useRead } from '../../api/lists/use-read.ts';
 import { type MoneyQueue, partPaymentQueue, withdrawalQueue } from '../../api/money-queues.ts';
 import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { findRows, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { Loaded } from '../feedback/loaded.tsx';
@@ -116,14 +116,9 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
   const { data: all } = read;
   const data = useMemo(() => {
     if (all === undefined) return;
-    const rows: T[] = [];
-    let withoutOwner = 0;
-    all.each((row, index) => {
-      if (!queue.isUndecided(row)) return;
-      if (row[owner] === id) rows.push(all.at(index));
-      if (row[owner] === null) withoutOwner += 1;
-    });
-    return { rows, withoutOwner };
+    const found = findRows(all, (row) => queue.isUndecided(row) && (row[owner] ?? id) === id);
+    const rows = found.filter((row) => row[owner] === id);
+    return { rows, withoutOwner: found.length - rows.length };
   }, [all, queue, owner, id]);
   return { ...read, data };
 }

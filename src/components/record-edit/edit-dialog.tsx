@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { Notice } from '../feedback/notice.tsx';
-import { AlertDialog, AlertDialogCancel, alwaysVisibleFocus } from '../ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCloseAutoFocus } from '../ui/return-focus.ts';
-import { editNotice } from './edit-notice.ts';
+import { editNotice, type WriteWords } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
 
 interface EditDialogProps {
@@ -15,6 +15,8 @@ interface EditDialogProps {
   isDangerous?: boolean;
   /** The label of the button that sends the edit. */
   verb: string;
+  /** The words for the write in messages, if it does not save anything. */
+  words?: WriteWords | undefined;
   edit: EditState;
   /** Whether the record already has the values of the edit. */
   isUnchanged?: boolean;
@@ -29,10 +31,10 @@ interface EditDialogProps {
 
 /** The confirmation of an edit of a record. Cancel has the focus first, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
-  const { edit, verb, isDangerous = false, isUnchanged = false } = props;
-  const whyOffline = useWhyOffline('saved');
+  const { edit, verb, words, isDangerous = false, isUnchanged = false } = props;
+  const whyOffline = useWhyOffline(words?.past ?? 'saved');
   const busy = edit.isUnderWay;
-  const notice = editNotice(edit, isUnchanged ? null : verb);
+  const notice = editNotice(edit, isUnchanged ? null : verb, words);
   const lock = whyOffline ?? props.lock;
   return (
     <AlertDialog
@@ -45,11 +47,9 @@ export function EditDialog(props: EditDialogProps) {
       badgeTone={isDangerous ? 'bad' : 'info'}
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button disabled={busy} className={`min-w-21 ${alwaysVisibleFocus}`}>
-              Cancel
-            </Button>
-          </AlertDialogCancel>
+          <CancelButton disabled={busy} className="min-w-21">
+            Cancel
+          </CancelButton>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             busy={busy}

@@ -2,6 +2,14 @@ import { formatStatus } from '../../lib/values/status.ts';
 import { failureNotice, type NoticeWords } from '../feedback/notice.tsx';
 import type { EditState } from './use-artisan-edit.ts';
 
+/** The past tense of a write, and the last sentence about an unknown outcome; see `failureNotice`. */
+export interface WriteWords {
+  past: string;
+  advice: string;
+}
+
+const savedWords: WriteWords = { past: 'saved', advice: 'Saving again is safe.' };
+
 /**
  * Returns the notice about an edit that did not succeed, or null.
  *
@@ -10,6 +18,7 @@ import type { EditState } from './use-artisan-edit.ts';
 export function editNotice(
   { error, conflict }: EditState,
   verb: string | null,
+  { past, advice } = savedWords,
 ): NoticeWords | null {
   if (error === null) return null;
   if (conflict !== undefined) {
@@ -22,7 +31,7 @@ export function editNotice(
     const text = `${error.message}${state}${again}`;
     return { title: 'Changed meanwhile', text, isFailure: false };
   }
-  return failureNotice(error, 'saved', 'Saving again is safe.');
+  return failureNotice(error, past, advice);
 }
 
 /** Why an artisan cannot be edited if the host sends no version of the record. */

@@ -6,6 +6,7 @@ import {
   clientTransactionsQuery,
   type Transaction,
 } from '../../api/transactions.ts';
+import { findRows } from '../../lib/row-index/row-source.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 import { toTransaction } from '../row-link/record-links.ts';
 import type { RelatedPayment } from './facts.tsx';
@@ -38,22 +39,19 @@ export function useTransactionsOf(
   });
   const read = artisan === null ? ofClient : ofArtisan;
   const { data: all } = read;
-  const { data, unassigned } = useMemo(() => {
-    const found: Transaction[] = [];
-    let count = 0;
-    all?.each((row, index) => {
-      if (row[field] === id) found.push(all.at(index));
-      if (isUnassigned(row)) count += 1;
-    });
-    return { data: all && found.map(paymentOf), unassigned: count };
-  }, [all, field, id]);
+  const found = useMemo(
+    () => all && findRows(all, (row) => row[field] === id || isUnassigned(row)),
+    [all, field, id],
+  );
   if (id === null || (artisan === null && client === null)) return null;
+  const rows = found?.filter((row) => row[field] === id);
+  const unassigned = found?.filter(isUnassigned).length ?? 0;
   const owner = artisan === null ? 'client' : 'artisan';
   const whenNone =
     unassigned === 0
       ? undefined
       : `The host does not say what ${formatCount(unassigned)} of the ${owner}’s transactions ${unassigned === 1 ? 'is' : 'are'} for.`;
-  return { read: { ...read, data }, whenNone };
+  return { read: { ...read, data: rows?.map(paymentOf) }, whenNone };
 }
 
 /** Returns a transaction as a payment of another record. Its amount is negative if money goes out. */

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { deleteViewMutation, saveViewMutation } from '../../api/extensions/saved-views.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
-import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
+import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -94,11 +93,9 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
   const isTaken = all.some(
     (other) => other.id !== id && other.screen === screen && other.name === wanted,
   );
-  const whyNotOffered = useWhyNotOffered('saveView');
-  const whyOffline = useWhyOffline('saved');
+  const whyNotSendable = useWhyNotSendable('saveView', 'saved');
   const whyNot =
-    whyNotOffered ||
-    whyOffline ||
+    whyNotSendable ||
     (wanted === '' && 'Type a name first') ||
     (wanted === view.name && 'It has this name') ||
     (isTaken && 'Another view of this page has this name') ||
@@ -144,8 +141,7 @@ function RenameForm(props: { view: SavedView; all: readonly SavedView[]; onRenam
 /** The button that deletes a view. It needs no confirmation, because a view is quickly saved again. */
 function DeleteView({ view }: { view: SavedView }) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
-  const whyNotOffered = useWhyNotOffered('deleteView');
-  const whyOffline = useWhyOffline('deleted');
+  const whyNot = useWhyNotSendable('deleteView', 'deleted');
   return (
     <>
       {error !== null && (
@@ -158,7 +154,7 @@ function DeleteView({ view }: { view: SavedView }) {
         size="row"
         aria-label={`Delete ${view.name}`}
         busy={isUnderWay}
-        disabledBecause={whyNotOffered ?? whyOffline}
+        disabledBecause={whyNot}
         onClick={() => send({ id: view.id })}
       >
         Delete

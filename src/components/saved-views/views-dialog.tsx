@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { maxLengths } from '../../../domain/text-limits.ts';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../feedback/notice.tsx';
-import { useWhyNotOffered } from '../host-action/use-is-offered.ts';
+import { useWhyNotSendable } from '../host-action/use-is-offered.ts';
 import { Button } from '../ui/button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -51,8 +50,7 @@ function SaveViewForm({ screen, names }: SaveViewFormProps) {
   const [name, setName] = useState('');
   const [saved, setSaved] = useState<string | null>(null);
   const write = useSingleWrite(saveViewMutation, { isRepeatable: true });
-  const whyOffline = useWhyOffline('saved');
-  const whyNot = useWhyNotOffered('saveView') ?? whyOffline;
+  const whyNot = useWhyNotSendable('saveView', 'saved');
   const trimmed = name.trim();
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

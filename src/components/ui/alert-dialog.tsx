@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 interface AlertDialogProps {
   title: ReactNode;
@@ -99,8 +100,21 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-/** The button that closes the dialog. It has the focus when the dialog opens. */
-export const AlertDialogCancel = Radix.Cancel;
+interface CancelButtonProps {
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
 
-/** Classes that show the focus ring also after a mouse click, because Enter presses the focused button. */
-export const alwaysVisibleFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';
+/**
+ * The button that closes the dialog. It has the focus when the dialog opens. Its focus ring shows also after a mouse
+ * click, because Enter presses the focused button.
+ */
+export const CancelButton = ({ className, ...props }: CancelButtonProps) => (
+  <Radix.Cancel asChild>
+    <Button
+      {...props}
+      className={clsx('focus:outline-2 focus:outline-offset-2 focus:outline-focus', className)}
+    />
+  </Radix.Cancel>
+);

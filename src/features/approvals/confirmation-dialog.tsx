@@ -4,11 +4,7 @@ import { BadgeCheck, Check as Tick, TriangleAlert, X } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { SideRead } from '../../components/feedback/side-read.tsx';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  alwaysVisibleFocus,
-} from '../../components/ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
@@ -157,11 +153,9 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
             </Button>
           )}
           {decided !== null && onNext !== undefined && <Button onClick={onNext}>Next</Button>}
-          <AlertDialogCancel asChild>
-            <Button disabled={!canClose} className={`min-w-21 ${alwaysVisibleFocus}`}>
-              Cancel
-            </Button>
-          </AlertDialogCancel>
+          <CancelButton disabled={!canClose} className="min-w-21">
+            Cancel
+          </CancelButton>
           <Button
             variant={isApproval ? 'primary' : 'danger'}
             busy={isUnderWay}

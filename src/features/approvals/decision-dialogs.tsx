@@ -4,12 +4,7 @@ import type { ListState } from '../../api/lists/use-list.ts';
 import type { Matches } from '../../components/data-table/use-matches.ts';
 import { useSetSearch } from '../../components/data-table/use-set-search.ts';
 import { removeToastActions, toast } from '../../components/feedback/toaster.tsx';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  alwaysVisibleFocus,
-} from '../../components/ui/alert-dialog.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { AlertDialog, CancelButton } from '../../components/ui/alert-dialog.tsx';
 import { moveFocusToRow, useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { indexOfRow } from './confirmation/figures.ts';
@@ -212,11 +207,7 @@ function ResultDialog({ outcome, onClose, onCloseAutoFocus }: ResultDialogProps)
       badge={<Icon size={20} strokeWidth={2} />}
       badgeTone={tone}
       onClose={onClose}
-      footer={
-        <AlertDialogCancel asChild>
-          <Button className={`min-w-24 ${alwaysVisibleFocus}`}>OK</Button>
-        </AlertDialogCancel>
-      }
+      footer={<CancelButton className="min-w-24">OK</CancelButton>}
     />
   );
 }

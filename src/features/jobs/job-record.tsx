@@ -23,10 +23,8 @@ import { useTransactionsOf } from '../../components/record-panel/use-transaction
 import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toPartPayment } from '../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
-import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
-import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { findRows, type RowSource } from '../../lib/row-index/row-source.ts';
 import { formatMoney, subtract } from '../../lib/values/money.ts';
 import { jobIdOf } from './job-table.tsx';
@@ -59,18 +57,10 @@ function JobFacts({ job, id }: { job: Job; id: string }) {
         <LinkLine label="Client" name={job.client_name} target={toClient(job.client_id)} />
         <LinkLine label="Artisan" name={job.artisan_name} target={toArtisan(job.artisan_id)} />
         <ReceiptLine label="Service Type">{job.service_type ?? 'NIL'}</ReceiptLine>
-        <ReceiptLine label="Date Created">
-          <DateText value={job.date_created} />
-        </ReceiptLine>
-        <ReceiptLine label="Start Date">
-          <DateText value={job.start_date} />
-        </ReceiptLine>
-        <ReceiptLine label="Due Date">
-          <DateText value={job.due_date} />
-        </ReceiptLine>
-        <ReceiptLine label="Status">
-          <StatusPill status={job.job_status} />
-        </ReceiptLine>
+        <ReceiptLine label="Date Created" date={job.date_created} />
+        <ReceiptLine label="Start Date" date={job.start_date} />
+        <ReceiptLine label="Due Date" date={job.due_date} />
+        <ReceiptLine label="Status" status={job.job_status} />
       </dl>
       <PanelSection title="Part-payments">
         <RelatedPayments what="The part-payments" read={partPayments} />

@@ -6,12 +6,14 @@ import {
   ownSessionsQuery,
 } from '../../api/extensions/own-account.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { Loaded } from '../../components/feedback/loaded.tsx';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import {
+  useWhyNotOffered,
+  useWhyNotSendable,
+} from '../../components/host-action/use-is-offered.ts';
 import { MomentText } from '../../components/timeline/moment-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -26,7 +28,6 @@ export function OwnSessions() {
   const endOthers = useSingleWrite(endOtherSessionsMutation, { isRepeatable: true });
   const [pressed, setPressed] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  const whyOffline = useWhyOffline('ended');
   const heading = useRef<HTMLHeadingElement>(null);
   /** Shows the message. The focus moves to the heading, because the button of an ended session is removed. */
   const onEnded = (message: string | null) => {
@@ -49,7 +50,8 @@ export function OwnSessions() {
         <HostAction
           operationId="endOtherSessions"
           label="End all others"
-          whyNot={(hasOthers === false ? 'There is no other session' : undefined) ?? whyOffline}
+          participle="ended"
+          whyNot={hasOthers === false ? 'There is no other session' : undefined}
           busy={endOthers.isUnderWay}
           onAct={() => {
             reset();
@@ -97,8 +99,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { id, is_current, user_agent, address, started_at, last_used_at } = session;
-  const whyOffline = useWhyOffline('ended');
-  const whyNot = useWhyNotOffered('endOwnSession') ?? whyOffline;
+  const whyNot = useWhyNotSendable('endOwnSession', 'ended');
   const name = browserName(user_agent);
   const since = started_at === null ? '' : ` since ${formatMoment(started_at)}`;
   return (

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { passwordLength, whyPasswordRefused } from '../../../domain/password-rules.ts';
 import { changeOwnPasswordMutation } from '../../api/extensions/own-account.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
-import { useIsOffered, useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { useIsOffered, useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 
@@ -33,11 +32,10 @@ export function PasswordForm({ email, onChanged, isAlone = false }: PasswordForm
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const write = useSingleWrite(changeOwnPasswordMutation, { isRepeatable: true });
-  const whyNotOffered = useWhyNotOffered('changeOwnPassword');
-  const whyOffline = useWhyOffline('saved');
+  const whyNotSendable = useWhyNotSendable('changeOwnPassword', 'saved');
   // Not `busy`: a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The password is being changed' : undefined;
-  const whyNot = whyNotOffered ?? whyBusy ?? whyOffline;
+  const whyNot = whyNotSendable ?? whyBusy;
   const fieldOf = (name: Problem['field']) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const submit = (event: SubmitEvent) => {

@@ -1,6 +1,6 @@
 import type { NewText } from '../../api/site-texts.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import { useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { type CurrentText, meanwhileWords } from './current-text.ts';
 import { Difference } from './difference.tsx';
@@ -70,14 +70,14 @@ interface EditorButtonsProps {
 export function EditorButtons({ page, edit, onSave, onTakeTheirs, onClose }: EditorButtonsProps) {
   const { theirs, isUnderWay, blockedBecause } = edit;
   const { update, items } = page.writes;
-  const whyNotAdded = useWhyNotOffered((items?.create ?? update).operationId);
+  const whyNotAdded = useWhyNotSendable((items?.create ?? update).operationId, 'changed');
   // A deleted item can only be added again. About has no items: its text is saved over the empty one.
   const isDeleted = theirs?.text === null && items !== undefined;
   const [label, send, whyNot] =
     theirs === undefined
       ? ['Save', edit.save, whyNotSavable(edit)]
       : isDeleted
-        ? ['Add mine as a new item', edit.addAsNew, blockedBecause ?? whyNotAdded]
+        ? ['Add mine as a new item', edit.addAsNew, whyNotAdded]
         : [
             'Save mine over it',
             edit.saveOver,

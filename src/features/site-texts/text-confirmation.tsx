@@ -6,11 +6,7 @@ import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  alwaysVisibleFocus,
-} from '../../components/ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../../components/ui/alert-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useCloseAutoFocus } from '../../components/ui/return-focus.ts';
 import { type CurrentText, meanwhileWords, useLastTry } from './current-text.ts';
@@ -60,11 +56,9 @@ export function TextConfirmation(props: TextConfirmationProps) {
       badgeTone={tone}
       footer={
         <>
-          <AlertDialogCancel asChild>
-            <Button disabled={isUnderWay} className={`min-w-21 ${alwaysVisibleFocus}`}>
-              {isNothingLeft ? 'Close' : 'Cancel'}
-            </Button>
-          </AlertDialogCancel>
+          <CancelButton disabled={isUnderWay} className="min-w-21">
+            {isNothingLeft ? 'Close' : 'Cancel'}
+          </CancelButton>
           {!isNothingLeft && (
             <Button
               variant={variant}

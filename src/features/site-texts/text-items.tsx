@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentItem, ItemWrites } from '../../api/site-texts.ts';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
-import { useWhyNotOffered } from '../../components/host-action/use-is-offered.ts';
+import {
+  useWhyNotOffered,
+  useWhyNotSendable,
+} from '../../components/host-action/use-is-offered.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
@@ -93,20 +95,19 @@ function useItemOrder({ page, writes, items }: PageItems) {
   /** The key of the move whose button was pressed last. */
   const [lastMove, setLastMove] = useState('');
   const order = useSingleWrite(writes.order, { isRepeatable: true });
-  const whyNotOffered = useWhyNotOffered(writes.order.operationId);
-  const whyOffline = useWhyOffline('changed');
+  const whyNotSendable = useWhyNotSendable(writes.order.operationId, 'changed');
   const idsOnScreen = items.flatMap(({ id }) => id ?? []);
   const whyNotOrdered = () => {
     if (new Set(idsOnScreen).size < items.length)
       return 'The server sends items without an id of their own';
     if (items.length > maxItems) return `The page has more than ${maxItems} items`;
-    return whyOffline;
+    return undefined;
   };
   const moveOf = (item: ContentItem, from: number, to: number): Move => {
     const key = `${item.id} to ${to}`;
     const edge = to < from ? 'This is the first item' : 'This is the last item';
     return {
-      disabledBecause: whyNotOffered ?? (items[to] === undefined ? edge : whyNotOrdered()),
+      disabledBecause: whyNotSendable ?? (items[to] === undefined ? edge : whyNotOrdered()),
       isUnderWay: order.isUnderWay && lastMove === key,
       onMove() {
         setLastMove(key);

@@ -4,10 +4,8 @@ import { RecordPanel } from '../../components/record-panel/record-panel.tsx';
 import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { toJob, toWithdrawal } from '../../components/row-link/record-links.ts';
-import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
-import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import { signedAmount } from '../../lib/values/signed-amount.ts';
 
@@ -40,12 +38,8 @@ function TransactionFacts({ transaction: row }: { transaction: Transaction }) {
         <LinkLine label="Withdrawal" target={toWithdrawal(row.withdrawal_id)} />
         <ReceiptLine label="Service Type">{row.service_type ?? 'NIL'}</ReceiptLine>
         <ReceiptLine label="Type">{row.type ?? 'NIL'}</ReceiptLine>
-        <ReceiptLine label="Date">
-          <DateText value={row.date ?? row.start_date} />
-        </ReceiptLine>
-        <ReceiptLine label="Status">
-          <StatusPill status={row.payment_status} />
-        </ReceiptLine>
+        <ReceiptLine label="Date" date={row.date ?? row.start_date} />
+        <ReceiptLine label="Status" status={row.payment_status} />
       </dl>
     </>
   );

@@ -1,6 +1,5 @@
 import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWhyOffline } from '../../api/transport/connection.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import {
   declineVerificationMutation,
@@ -9,6 +8,7 @@ import {
 import { useCloseGuard } from '../../components/feedback/leave-guard.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
+import { useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
 import { FlagLines } from '../../components/notes/flag-lines.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
@@ -38,8 +38,7 @@ export function DeskDecision(props: DeskDecisionProps) {
   const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
   const { reason: edited = null } = texts;
   useCloseGuard(edited !== null && edited.trim() !== '' && !declining.isCarriedOut);
-  const whyOffline = useWhyOffline('saved');
-  const whyNot = whyOffline ?? (artisan.version === null ? noVersion : undefined);
+  const whyNot = artisan.version === null ? noVersion : undefined;
   const isBusy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseLabel);
   const reportDecision = (title: string) => (message: string | null) => {
@@ -70,6 +69,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           variant="primary"
           icon={<BadgeCheck />}
           busy={isBusy}
+          participle="saved"
           whyNot={whyNot ?? whyNotRaised}
           onAct={() => raising.send({ level: 2 }, reportDecision('Level 2 set'))}
         />
@@ -78,6 +78,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           label="Decline…"
           variant="danger-outline"
           icon={<Trash2 />}
+          participle="saved"
           whyNot={isBusy ? 'A decision is under way' : whyNot}
           onAct={() => setIsDeclining(true)}
         />
@@ -94,7 +95,7 @@ interface DeclineFormProps {
   text: string;
   onText: (text: string) => void;
   edit: EditState;
-  /** Why nothing can be declined now, or undefined. */
+  /** Why the artisan cannot be declined even if the write can be sent, or undefined. */
   whyNot: string | undefined;
   onDecline: (reason: string) => void;
   onBack: () => void;
@@ -103,6 +104,7 @@ interface DeclineFormProps {
 function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const whyNotSendable = useWhyNotSendable('declineVerification', 'saved');
   const reason = text.trim();
   const notice = editNotice(edit, 'Decline');
   return (
@@ -125,7 +127,7 @@ function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineF
           variant="danger"
           busy={edit.isUnderWay}
           disabled={edit.isCarriedOut}
-          disabledBecause={whyNot ?? whyReasonNotSendable(reason) ?? undefined}
+          disabledBecause={whyNotSendable ?? whyNot ?? whyReasonNotSendable(reason) ?? undefined}
           onClick={() => onDecline(reason)}
         >
           Decline

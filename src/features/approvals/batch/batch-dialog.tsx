@@ -1,11 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { ListState } from '../../../api/lists/use-list.ts';
 import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  alwaysVisibleFocus,
-} from '../../../components/ui/alert-dialog.tsx';
+import { AlertDialog, CancelButton } from '../../../components/ui/alert-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { useCloseAutoFocus } from '../../../components/ui/return-focus.ts';
@@ -69,11 +65,7 @@ export function BatchDialog<T extends QueueRow>(props: BatchDialogProps<T>) {
             </Button>
           ) : (
             <>
-              <AlertDialogCancel asChild>
-                <Button className={`min-w-21 ${alwaysVisibleFocus}`}>
-                  {isBeforeRun ? 'Cancel' : 'OK'}
-                </Button>
-              </AlertDialogCancel>
+              <CancelButton className="min-w-21">{isBeforeRun ? 'Cancel' : 'OK'}</CancelButton>
               {isBeforeRun && (
                 <Button
                   variant="primary"

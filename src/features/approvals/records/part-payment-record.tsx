@@ -21,10 +21,7 @@ import { useTransactionsOf } from '../../../components/record-panel/use-transact
 import { toArtisan, toClient } from '../../../components/row-link/named-links.tsx';
 import { toJob, toPartPayment } from '../../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../../components/timeline/record-history.tsx';
-import { DateText } from '../../../components/ui/date-text.tsx';
-import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
-import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { findRows } from '../../../lib/row-index/row-source.ts';
 import { deadlineLabel } from '../part-payments/part-payment-columns.tsx';
 import { ReceiptArticle } from './receipt-article.tsx';
@@ -138,20 +135,10 @@ function Receipt({ row }: { row: PartPayment }) {
       <LinkLine label="Project ID" name={job_id} target={toJob(job_id)} />
       <LinkLine label="Artisan name" name={row.artisan_name} target={toArtisan(artisan_id)} />
       <LinkLine label="Client" target={toClient(client_id)} />
-      <ReceiptLine label="Project Amount">
-        <Money amount={row.job_amount} />
-      </ReceiptLine>
-      {row.paid_before !== null && (
-        <ReceiptLine label="Paid before">
-          <Money amount={row.paid_before} />
-        </ReceiptLine>
-      )}
-      <ReceiptLine label={deadlineLabel}>
-        <DateText value={row.job_deadline} />
-      </ReceiptLine>
-      <ReceiptLine label="Status">
-        <StatusPill status={status} />
-      </ReceiptLine>
+      <ReceiptLine label="Project Amount" amount={row.job_amount} />
+      {row.paid_before !== null && <ReceiptLine label="Paid before" amount={row.paid_before} />}
+      <ReceiptLine label={deadlineLabel} date={row.job_deadline} />
+      <ReceiptLine label="Status" status={status} />
     </ReceiptArticle>
   );
 }

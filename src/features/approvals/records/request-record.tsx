@@ -8,7 +8,6 @@ import { toWithdrawal } from '../../../components/row-link/record-links.ts';
 import { DateText } from '../../../components/ui/date-text.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
-import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { idOf } from '../../../lib/values/ids.ts';
 import { subtract } from '../../../lib/values/money.ts';
@@ -47,23 +46,18 @@ function Request({ request }: { request: WithdrawalRequest }) {
           name={request.artisan_name}
           target={toArtisan(request.artisan_id)}
         />
-        <ReceiptLine label="Available Amount">
-          <Money amount={available} />
-        </ReceiptLine>
-        <ReceiptLine label="Balance after">
-          <Money
-            amount={available === null || amount === null ? null : subtract(available, amount)}
-          />
-        </ReceiptLine>
+        <ReceiptLine label="Available Amount" amount={available} />
+        <ReceiptLine
+          label="Balance after"
+          amount={available === null || amount === null ? null : subtract(available, amount)}
+        />
         <ReceiptLine label="Date">
           <DateText value={request.start_date} />{' '}
           {withdrawalQueue.isUndecided(request) && (
             <WaitingText since={withdrawalQueue.createdAt(request)} />
           )}
         </ReceiptLine>
-        <ReceiptLine label="Status">
-          <StatusPill status={request.status} />
-        </ReceiptLine>
+        <ReceiptLine label="Status" status={request.status} />
       </dl>
       <NotesAndHistory id={id} />
     </>

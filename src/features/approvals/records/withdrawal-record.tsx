@@ -21,9 +21,7 @@ import { useTransactionsOf } from '../../../components/record-panel/use-transact
 import { toArtisan } from '../../../components/row-link/named-links.tsx';
 import { toRequest } from '../../../components/row-link/record-links.ts';
 import { RecordHistory } from '../../../components/timeline/record-history.tsx';
-import { Money } from '../../../components/ui/money.tsx';
 import { ReceiptLine } from '../../../components/ui/receipt-line.tsx';
-import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { formatMoment } from '../../../lib/values/calendar.ts';
 import { formatDate } from '../../../lib/values/dates.ts';
 import { idOf } from '../../../lib/values/ids.ts';
@@ -88,17 +86,14 @@ function DecidedWithdrawal({ withdrawal }: { withdrawal: ApprovedWithdrawal }) {
         <ReceiptLine label="Date">
           {created_at === null ? 'NIL' : `${formatDate(created_at)} · ${formatMoment(created_at)}`}
         </ReceiptLine>
-        <ReceiptLine label="Status">
-          <StatusPill status={payment_status} />
-        </ReceiptLine>
+        <ReceiptLine label="Status" status={payment_status} />
         {isPaid && available_amount !== null && (
           <>
-            <ReceiptLine label="Available Amount before">
-              <Money amount={available_amount} />
-            </ReceiptLine>
-            <ReceiptLine label="Available Amount after">
-              <Money amount={amount === null ? null : subtract(available_amount, amount)} />
-            </ReceiptLine>
+            <ReceiptLine label="Available Amount before" amount={available_amount} />
+            <ReceiptLine
+              label="Available Amount after"
+              amount={amount === null ? null : subtract(available_amount, amount)}
+            />
           </>
         )}
       </ReceiptArticle>

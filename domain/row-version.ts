@@ -2,6 +2,7 @@
  * The versions of pending withdrawal requests and part-payments. A client sends the version that was on screen in
  * `If-Match`, so that a changed request is not approved. Amounts are in kobo.
  */
+import { formatNaira, toNaira } from './money.ts';
 
 /** The figures of a row that a decision depends on. */
 export interface Figures {
@@ -41,6 +42,17 @@ function figureAt(version: string, index: number): number | undefined {
 }
 
 /**
+ * Returns the versions in the header `If-Match`; undefined if the call allows any version. Weak versions never match, so
+ * they are left out (RFC 9110, section 13.1.1).
+ */
+export function versionsIn(ifMatch: string | null | undefined): readonly string[] | undefined {
+  if (ifMatch == null || ifMatch === '*') return undefined;
+  return [...ifMatch.matchAll(/(W\/)?"([^"]*)"/g)].flatMap(([, weak, version]) =>
+    weak === undefined && version !== undefined ? [version] : [],
+  );
+}
+
+/**
  * Returns the outcome `changed` if the current version is not among the versions of a call; otherwise undefined.
  *
  * @param versions the versions that the call allows; undefined for any version
@@ -57,4 +69,40 @@ export function changedSince(
     paidBeforeKobo: figureAt(version, 3),
   };
   return { kind: 'changed', before, now };
+}
+
+/** Returns a sentence about a changed figure in kobo; undefined when it did not change or is not known. */
+const changeSentence = (
+  what: string,
+  before: number | undefined,
+  now: number | null | undefined,
+) =>
+  before === undefined || now == null || before === now
+    ? undefined
+    : `${what} was ${formatNaira(before)} and is ${formatNaira(now)} now.`;
+
+/**
+ * Returns the message of the refusal (412) to approve a request that has changed, and the current request as the
+ * contract has it.
+ *
+ * @param whole the words for the balance or price that limits the amount, as the subject of a sentence
+ */
+export function describeChange({ before, now }: Changed, whole: string) {
+  const { amountKobo, wholeKobo, paidBeforeKobo } = now;
+  const changes = [
+    changeSentence('The amount', before.amountKobo, amountKobo),
+    changeSentence(whole, before.wholeKobo, wholeKobo),
+    changeSentence('What was paid before', before.paidBeforeKobo, paidBeforeKobo),
+  ].filter((sentence) => sentence !== undefined);
+  const words = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
+  return {
+    message: [...words, 'Nothing was written.'].join(' '),
+    current: {
+      amount: toNaira(amountKobo),
+      whole: wholeKobo === null ? null : toNaira(wholeKobo),
+      ...(paidBeforeKobo !== undefined && { paid_before: toNaira(paidBeforeKobo) }),
+      status: 'pending',
+      version: versionOf(now),
+    },
+  };
 }
