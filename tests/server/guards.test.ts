@@ -353,33 +353,6 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     expect((await entries()).length).toBe(before);
   });
 
-  it.each([
-    ['PUT', 'decision/rules'],
-    ['PUT', 'order/privacy'],
-    ['POST', 'withdrawal/reject/1'],
-  ] as const)(
-    '%s %s without a body is refused for every content type, and not with 500',
-    async (method, path) => {
-      for (const type of ['text/plain', '', 'application/x-www-form-urlencoded']) {
-        const response = await apps[0]?.inject({
-          method,
-          url: `/api/v1/admin/${path}`,
-          headers: {
-            authorization: `Bearer ${token}`,
-            'idempotency-key': randomUUID(),
-            'content-length': '0',
-            ...(type !== '' && { 'content-type': type }),
-          },
-        });
-        expect(response?.json()).toEqual({
-          message: 'The request body is not JSON.',
-          outcome: 'nothing-written',
-        });
-        expect(response?.statusCode).toBe(400);
-      }
-    },
-  );
-
   it('the audit entry of a reveal names the field, but does not contain its value', async () => {
     const body = { kind: 'artisan', id: '1', field: 'phone' };
     const { body: answer } = await call('POST', 'reveal', { body });
