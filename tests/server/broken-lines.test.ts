@@ -30,7 +30,12 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     );
     artisanId = rows[0]?.id ?? 0;
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    // After all stories, on the one database of this file.
+    const findings = await verifyBooks(database.db);
+    await database.close();
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+  });
 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
   const headers = () => ({ authorization: `Bearer ${token}` });
@@ -92,10 +97,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       headers: headers(),
       payload: { reason: 'The bank returned it.' },
     });
-  const booksAddUp = async () => {
-    const findings = await verifyBooks(database.db);
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
-  };
 
   it.each<[Moment, number, string]>([
     ['before', 503, 'pending'],
@@ -122,7 +123,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
         // The next approval gets a connection again.
         expect((await approve(app, await newRequest())).statusCode).toBe(200);
       }
-      await booksAddUp();
     },
   );
 
@@ -174,7 +174,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       await expect.poll(again).toMatch(repeated);
       // The key returns the first answer.
       if (becomes === 'approved') expect(await again()).toBe(response.json().data.message);
-      await booksAddUp();
     },
   );
 
@@ -235,7 +234,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       expect(again.json().data.message).toBe(
         `Withdrawal ${id} was ${becomes} before. Nothing was changed.`,
       );
-      await booksAddUp();
     },
   );
 
@@ -340,7 +338,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await holder.query('rollback');
     const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(Array(12).fill(200));
-    await booksAddUp();
   });
 
   it('approvals that wait too long for a locked row write nothing', async () => {
@@ -360,6 +357,5 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     }
     await holder.query('rollback');
     expect((await approve(app, id)).statusCode).toBe(200);
-    await booksAddUp();
   });
 });
