@@ -22,24 +22,17 @@ export function bytesOf({ method, target, headers, body, framing }: FuzzRequest)
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   if (!given.has('host')) lines.unshift('Host: localhost');
-  if (body === undefined) {
-    // A method that usually has a body announces that it has none.
-    if (method !== 'GET' && method !== 'HEAD' && !given.has('content-length')) {
-      lines.push('Content-Length: 0');
-    }
-    return Buffer.from(
-      `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`,
-      'latin1',
+  if (body !== undefined) {
+    lines.push(
+      framing === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
     );
+  } else if (method !== 'GET' && method !== 'HEAD' && !given.has('content-length')) {
+    // A method that usually has a body announces that it has none.
+    lines.push('Content-Length: 0');
   }
-  lines.push(
-    framing === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`,
-  );
-  const head = Buffer.from(
-    `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`,
-    'latin1',
-  );
-  return Buffer.concat([head, framing === 'chunked' ? chunked(body) : body]);
+  const head = `${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+  const bytes = body === undefined || framing === 'length' ? body : chunked(body);
+  return Buffer.concat([Buffer.from(head, 'latin1'), bytes ?? Buffer.alloc(0)]);
 }
 
 /** Splits a body into two chunks, so that the server has to join them. */
@@ -66,27 +59,8 @@ const quoted = (bytes: Buffer) =>
     )
     .join('')}'`;
 
-const latin1 = (value: string) => quoted(Buffer.from(value, 'latin1'));
-
-/** The most bytes of a body in a report; the beginning of a longer body is enough to find it. */
-const mostShown = 4000;
-
-/** Returns a shell command that sends the request again. */
-export function curlOf(request: FuzzRequest, address: string): string {
-  const { method, target, headers, body, framing } = request;
-  // curl changes such a target and such headers.
-  if (!target.startsWith('/') || headers.some(([name]) => !/^[\w-]+$/.test(name))) {
-    return printfOf(bytesOf(request), address);
-  }
-  return [
-    'curl -i --path-as-is',
-    method === 'HEAD' ? '-I' : `-X ${latin1(method)}`,
-    ...headers.map(([name, value]) => `-H ${latin1(`${name}: ${value}`)}`),
-    ...(framing === 'chunked' ? ["-H 'Transfer-Encoding: chunked'"] : []),
-    ...(body === undefined ? [] : [`--data-binary ${quoted(body.subarray(0, mostShown))}`]),
-    latin1(`${address}${target}`),
-  ].join(' ');
-}
+/** The most bytes in a report; the beginning of a longer request is enough to find it. */
+const mostShown = 20_000;
 
 /** Returns a shell command that sends these bytes unchanged. */
 export function printfOf(bytes: Buffer, address: string): string {

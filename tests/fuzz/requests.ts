@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { goodParts, type KnownIds } from '../contract/world.ts';
+import { goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { fromSchema, hostileText, nearly } from './from-schema.ts';
 import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
@@ -27,42 +27,28 @@ const prefix = '/api/v1';
 const json: HeaderLine = ['Content-Type', 'application/json'];
 const bearer = (token: string): HeaderLine => ['Authorization', `Bearer ${token}`];
 
-/** The known records that an operation's id can name. */
-const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
-  getArtisan: ['artisan'],
-  listArtisanTransactions: ['artisan'],
-  listArtisanJobs: ['artisan'],
-  getClient: ['client'],
-  listClientTransactions: ['client'],
-  listClientJobs: ['client'],
-  approveWithdrawal: ['withdrawal', 'greedyWithdrawal', 'guardedWithdrawal', 'rejectedWithdrawal'],
-  approvePartPayment: [
-    'partPayment',
-    'greedyPartPayment',
-    'guardedPartPayment',
-    'rejectedPartPayment',
-  ],
-  updateIdentificationMeans: ['service'],
-  rejectWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectableWithdrawal'],
-  rejectPartPayment: ['partPayment', 'greedyPartPayment', 'rejectablePartPayment'],
-  setArtisanStatus: ['artisan', 'waitingArtisan'],
-  setArtisanLevel: ['artisan', 'waitingArtisan'],
-  declineVerification: ['artisan', 'waitingArtisan'],
-  listClientReviews: ['client'],
-  deleteView: ['view'],
-  endOwnSession: ['session', 'usedSession'],
-  listNotes: ['artisan', 'withdrawal'],
-  addNote: ['artisan', 'withdrawal'],
-  withdrawNote: ['note'],
-  flagPerson: ['artisan', 'client'],
+/** The known records that an operation's id can name besides the one of a good request. */
+const others: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
+  approveWithdrawal: ['greedyWithdrawal', 'guardedWithdrawal', 'rejectedWithdrawal'],
+  approvePartPayment: ['greedyPartPayment', 'guardedPartPayment', 'rejectedPartPayment'],
+  rejectWithdrawal: ['withdrawal', 'greedyWithdrawal'],
+  rejectPartPayment: ['partPayment', 'greedyPartPayment'],
+  setArtisanStatus: ['waitingArtisan'],
+  setArtisanLevel: ['artisan'],
+  declineVerification: ['artisan'],
+  endOwnSession: ['usedSession'],
+  listNotes: ['artisan'],
+  addNote: ['artisan'],
+  flagPerson: ['client'],
   unflagPerson: ['artisan', 'client'],
 };
 
 /** Generates likely ids: a known id, or a small number. */
 function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitrary<string> {
-  const names = subjects[operationId] ?? [];
+  const good = subjects[operationId];
   const small = fc.integer({ min: 1, max: 150 }).map(String);
-  if (names.length === 0) return small;
+  if (good === undefined) return small;
+  const names = [good, ...(others[operationId] ?? [])];
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...names.map((name) => known[name])) },
     { weight: 1, arbitrary: small },

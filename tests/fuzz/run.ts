@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc from 'fast-check';
 import { Lane } from './lane.ts';
 import { rawBytes } from './raw-bytes.ts';
-import { curlOf, type FuzzRequest, printfOf } from './request.ts';
+import { bytesOf, type FuzzRequest, printfOf } from './request.ts';
 import { fuzzRequests } from './requests.ts';
 import type { OpenWorld } from './world.ts';
 
@@ -119,7 +119,7 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
       const seed = options.seed + nextBatch;
       nextBatch += 1;
       await check(seed, batch - rawInBatch, requests, send, (request) =>
-        curlOf(request, world.address),
+        printfOf(bytesOf(request), world.address),
       );
       await check(
         seed,

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { buildApp } from '../../server/app.ts';
@@ -8,6 +5,8 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { addSessionOwners, findKnownIds } from '../contract/known-ids.ts';
+import { dashboardFolder } from '../support/dashboard-folder.ts';
+import type { End } from '../support/server-process.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import type { FuzzWorld } from './requests.ts';
 
@@ -27,14 +26,6 @@ export interface OpenWorld extends FuzzWorld {
   /** Hides the tables, so that every query fails unexpectedly. */
   hideTables(): Promise<void>;
   close(): Promise<void>;
-}
-
-async function dashboardFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dashboard-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), page);
-  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
-  return folder;
 }
 
 /** Starts the servers in this process, with a small sample marketplace. */
@@ -66,7 +57,8 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
     leaving,
   };
 
-  const dashboardDir = await dashboardFolder();
+  const ends: End[] = [];
+  const dashboardDir = await dashboardFolder((end) => ends.push(end), page);
   const most = 1e9;
   // No server listens at this address.
   const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
@@ -92,7 +84,7 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
     async close() {
       for (const app of apps) await app.close();
       await database.close();
-      await rm(dashboardDir, { recursive: true });
+      for (const end of ends) await end();
     },
   };
 }

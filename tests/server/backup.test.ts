@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { backUp, momentOfBackup, succeeded, valuesOf } from '../support/command-targets.ts';
+import {
+  backUp,
+  momentOfBackup,
+  standIn,
+  succeeded,
+  valuesOf,
+} from '../support/command-targets.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
@@ -181,16 +185,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
   });
 
   it('a backup that is killed leaves a file that only its user can read, whatever the umask', async () => {
-    const dataDir = await temporaryFolder();
-    const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const server = createServer((_request, response) => void response.write('half'));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    await once(server.listen(path.join(folder, 'control')), 'listening');
-    await writeFile(path.join(dataDir, 'control'), path.join(folder, 'control'), { mode: 0o600 });
+    const { dataDir, server } = await standIn((_request, response) => void response.write('half'));
     const target = path.join(await temporaryFolder(), 'file');
     const asked = once(server, 'request');
     const child = spawn(

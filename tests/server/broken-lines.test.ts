@@ -30,7 +30,12 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     );
     artisanId = rows[0]?.id ?? 0;
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    // After all stories, on the one database of this file.
+    const findings = await verifyBooks(database.db);
+    await database.close();
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+  });
 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
   const headers = () => ({ authorization: `Bearer ${token}` });
@@ -92,10 +97,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       headers: headers(),
       payload: { reason: 'The bank returned it.' },
     });
-  const booksAddUp = async () => {
-    const findings = await verifyBooks(database.db);
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
-  };
 
   it.each<[Moment, number, string]>([
     ['before', 503, 'pending'],
@@ -122,34 +123,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
         // The next approval gets a connection again.
         expect((await approve(app, await newRequest())).statusCode).toBe(200);
       }
-      await booksAddUp();
     },
   );
-
-  it.each<[Moment, number, string]>([
-    ['before', 503, 'pending'],
-    ['underway', 200, 'rejected'],
-    ['after', 200, 'rejected'],
-  ])('cut %s the COMMIT of a rejection: the response is true', async (moment, status, becomes) => {
-    const { app, proxy } = await serverBehind();
-    const id = await newRequest();
-    proxy.cutNext(moment);
-    const response = await reject(app, id);
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject(
-      status === 200
-        ? { data: { message: expect.stringMatching(/^Rejected\./) } }
-        : { outcome: 'nothing-written' },
-    );
-    expect(await statusOf(id)).toBe(becomes);
-    // A second press decides a request that the first one left undecided, and changes nothing else.
-    // The pool may not have noticed yet that the connection is gone.
-    const again = () => reject(app, id).then((second) => second.json().data?.message);
-    await expect
-      .poll(again)
-      .toMatch(becomes === 'rejected' ? /before\. Nothing was changed\.$/ : /^Rejected\./);
-    await booksAddUp();
-  });
 
   const approveOnce = (
     app: FastifyInstance,
@@ -170,25 +145,35 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     return rows.find((row) => row.id === id)?.version ?? '';
   };
 
-  it.each<[Moment, number, string]>([
-    ['before', 503, 'pending'],
-    ['underway', 200, 'approved'],
-    ['after', 200, 'approved'],
+  const before = /before\. Nothing was changed\.$/;
+  it.each<['a rejection' | 'an approval with a key', Moment, string, RegExp]>([
+    ['a rejection', 'before', 'pending', /^Rejected\./],
+    ['a rejection', 'underway', 'rejected', before],
+    ['a rejection', 'after', 'rejected', before],
+    ['an approval with a key', 'before', 'pending', /^Approved\./],
+    ['an approval with a key', 'underway', 'approved', /^Approved\./],
+    ['an approval with a key', 'after', 'approved', /^Approved\./],
   ])(
-    'cut %s the COMMIT of an approval with a key: the response is true, and a call with the same key returns it',
-    async (moment, status, becomes) => {
+    'the COMMIT of %s is cut %s: the response is true, and a repeated call carries it out once',
+    async (what, moment, becomes, repeated) => {
       const { app, proxy } = await serverBehind();
       const id = await newRequest();
       const once = { key: randomUUID(), version: await versionOf(app, id) };
+      const press = () => (what === 'a rejection' ? reject(app, id) : approveOnce(app, id, once));
       proxy.cutNext(moment);
-      const response = await approveOnce(app, id, once);
-      expect(response.statusCode).toBe(status);
+      const response = await press();
+      expect(response.statusCode).toBe(becomes === 'pending' ? 503 : 200);
+      expect(response.json()).toMatchObject(
+        becomes === 'pending'
+          ? { outcome: 'nothing-written' }
+          : { data: { message: expect.stringMatching(/^(Rejected|Approved)\./) } },
+      );
       expect(await statusOf(id)).toBe(becomes);
       // The pool may not have noticed yet that the connection is gone.
-      const again = () => approveOnce(app, id, once).then((one) => one.json().data?.message);
-      await expect.poll(again).toMatch(/^Approved\./);
-      if (status === 200) expect(await again()).toBe(response.json().data.message);
-      await booksAddUp();
+      const again = () => press().then((second) => second.json().data?.message);
+      await expect.poll(again).toMatch(repeated);
+      // The key returns the first answer.
+      if (becomes === 'approved') expect(await again()).toBe(response.json().data.message);
     },
   );
 
@@ -216,19 +201,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(response.json()).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('a rejection whose COMMIT and database are lost has the outcome unknown', async () => {
-    const { app, proxy } = await serverBehind({ resolve: 500 });
-    const id = await newRequest();
-    proxy.cutNext('underway', true);
-    const response = await reject(app, id);
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ outcome: 'unknown' });
-    await expect.poll(() => statusOf(id)).toBe('rejected');
-    proxy.setAway(false);
-    expect((await reject(app, id)).json().data.message).toMatch(/was rejected before\./);
-    await booksAddUp();
-  });
-
   it('a COMMIT that never arrives over an open connection has the outcome "nothing was written"', async () => {
     const { app, proxy } = await serverBehind({ transaction: 500, endAfter: 200 });
     const id = await newRequest();
@@ -241,23 +213,29 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect((await approve(app, id)).statusCode).toBe(200);
   });
 
-  it('a COMMIT whose answer and database are lost has the outcome unknown', async () => {
-    const { app, proxy } = await serverBehind({ resolve: 500 });
-    const id = await newRequest();
-    proxy.cutNext('underway', true);
-    const response = await approve(app, id);
-    expect(response.statusCode).toBe(503);
-    expect(response.json()).toEqual({
-      message: 'The database does not answer. It is not known whether it was carried out.',
-      outcome: 'unknown',
-    });
-    await expect.poll(() => statusOf(id)).toBe('approved');
-    proxy.setAway(false);
-    const again = await approve(app, id);
-    expect(again.json().data.message).toBe(
-      `Withdrawal ${id} was approved before. Nothing was changed.`,
-    );
-  });
+  it.each([
+    ['approved', approve],
+    ['rejected', reject],
+  ])(
+    'a COMMIT (%s) whose answer and database are lost has the outcome unknown',
+    async (becomes, decide) => {
+      const { app, proxy } = await serverBehind({ resolve: 500 });
+      const id = await newRequest();
+      proxy.cutNext('underway', true);
+      const response = await decide(app, id);
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toEqual({
+        message: 'The database does not answer. It is not known whether it was carried out.',
+        outcome: 'unknown',
+      });
+      await expect.poll(() => statusOf(id)).toBe(becomes);
+      proxy.setAway(false);
+      const again = await decide(app, id);
+      expect(again.json().data.message).toBe(
+        `Withdrawal ${id} was ${becomes} before. Nothing was changed.`,
+      );
+    },
+  );
 
   it('a connection that is terminated during an approval writes nothing', async () => {
     const app = await buildApp({ api: { db: databaseOver(database.pool) }, log: false });
@@ -360,7 +338,6 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await holder.query('rollback');
     const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(Array(12).fill(200));
-    await booksAddUp();
   });
 
   it('approvals that wait too long for a locked row write nothing', async () => {
@@ -380,6 +357,5 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     }
     await holder.query('rollback');
     expect((await approve(app, id)).statusCode).toBe(200);
-    await booksAddUp();
   });
 });

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { limitConnections } from '../../server/http/limits/limit-connections.ts';
 import { listenOnAll } from '../../server/serve.ts';
+import { openSocket } from '../support/listen.ts';
 import { readAnswers } from '../support/raw-answers.ts';
 
 /** Starts a server that needs no database, and returns its port. */
@@ -15,13 +16,8 @@ async function serve(options: Partial<AppOptions> = {}): Promise<number> {
 }
 
 /** Opens a connection from a local address. */
-async function open(port: number, localAddress: string, host = '127.0.0.1'): Promise<Socket> {
-  const socket = connect({ port, host, localAddress });
-  socket.on('error', () => undefined);
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
-}
+const open = (port: number, localAddress: string, host = '127.0.0.1') =>
+  openSocket(port, { host, localAddress });
 
 /** Opens connections that send nothing. */
 async function openSilent(port: number, count: number, localAddress = '127.0.0.1') {
@@ -68,7 +64,7 @@ it('an address has at most 200 connections, and other addresses are answered', a
   expect(lines.join('')).not.toContain('127.0.0.1"');
 });
 
-it('kept-alive connections count too', async () => {
+it('kept-alive connections count too, and a flood of refused ones leaves the server working', async () => {
   const port = await serve();
   const kept = await openSilent(port, 200);
   for (const socket of kept) {
@@ -76,11 +72,6 @@ it('kept-alive connections count too', async () => {
     await readAnswers(socket, 1);
   }
   expect(await ask(port)).toEqual(ofAddress);
-});
-
-it('a flood of refused connections leaves the server working', async () => {
-  const port = await serve();
-  await openSilent(port, 200);
   const flood = await openSilent(port, 300);
   for (const socket of flood) {
     socket.write(get);

@@ -1,16 +1,15 @@
 /** Commands of the terminal while a server runs on the embedded database. */
-import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { chmod, chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { findServer } from '../../server/control/find-server.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
+import { standIn, succeeded } from '../support/command-targets.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { approve, payable } from '../support/payable.ts';
@@ -19,7 +18,6 @@ import { onGroupFinished, startServer, temporaryFolder } from '../support/server
 import type { ServerProcess } from '../support/start-process.ts';
 
 const ada = 'ada@office.example';
-const succeeded = { code: 0, stderr: '' };
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
 /** Begins a backup and reads nothing of it, which holds it after the database was copied. */
@@ -164,6 +162,7 @@ describe('beside a running server', { shuffle: false }, () => {
     });
     expect(await readdir(folder)).toEqual([]);
     await pipeline(held, createWriteStream(path.join(folder, 'held')));
+    await expect.poll(() => readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
 
     const target = { DATA_DIR: await temporaryFolder() };
     expect(await command('restore', target, path.join(folder, 'held'))).toMatchObject(succeeded);
@@ -178,13 +177,6 @@ describe('beside a running server', { shuffle: false }, () => {
       { id: before, status: 'approved' },
       { id: after, status: 'pending' },
     ]);
-  });
-
-  it('npm run backup makes a file that only its user can read, and leaves nothing in the data folder', async () => {
-    const file = path.join(await temporaryFolder(), 'file');
-    expect(await command('backup', source, file)).toMatchObject(succeeded);
-    expect(await modeOf(file)).toBe('600');
-    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
   });
 
   it('a backup without room on the disk leaves nothing, and the server goes on', async () => {
@@ -223,17 +215,18 @@ describe('beside a running server', { shuffle: false }, () => {
   });
 });
 
+it('npm run backup makes a file that only its user can read of what the server sends', async () => {
+  const { dataDir } = await standIn((_request, response) => void response.end('whole'));
+  const file = path.join(await temporaryFolder(), 'file');
+  expect(await command('backup', { DATA_DIR: dataDir }, file)).toMatchObject(succeeded);
+  expect(await readFile(file, 'utf8')).toBe('whole');
+  expect(await modeOf(file)).toBe('600');
+});
+
 it('npm run backup leaves no file when the server breaks it off', async () => {
-  const dataDir = await temporaryFolder();
-  const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const socketPath = path.join(folder, 'control');
-  const server = createServer((_request, response) => {
+  const { dataDir } = await standIn((_request, response) => {
     response.write('half', () => response.destroy());
   });
-  onTestFinished(() => void server.close());
-  await once(server.listen(socketPath), 'listening');
-  await writeFile(path.join(dataDir, 'control'), socketPath, { mode: 0o600 });
   const target = await temporaryFolder();
   expect(await command('backup', { DATA_DIR: dataDir }, path.join(target, 'file'))).toMatchObject({
     code: 1,

@@ -8,9 +8,12 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { Wire } from '../fuzz/wire.ts';
 import { hold } from '../support/hold.ts';
 
+/** Builds a server whose database does not answer. */
+const build = () =>
+  buildApp({ api: { db: databaseOver(new pg.Pool({ host: '/nowhere' })) }, log: false });
+
 it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
-  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
-  const app = await buildApp({ api: { db: broken }, log: false });
+  const app = await build();
   const held = hold();
   app.post('/slow', async () => {
     await held.wait();
@@ -55,8 +58,7 @@ it('a server that ends finishes running requests, refuses new ones, and is not r
 });
 
 it('a server that ends does not wait longer than its time limit', async () => {
-  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
-  const app = await buildApp({ api: { db: broken }, log: false });
+  const app = await build();
   const held = hold();
   app.get('/never', () => held.wait());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -67,8 +69,7 @@ it('a server that ends does not wait longer than its time limit', async () => {
 });
 
 it('a server that ends reads the requests that arrived while the machine delayed it', async () => {
-  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
-  const app = await buildApp({ api: { db: broken }, log: false });
+  const app = await build();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const wire = await Wire.open(address);
   const ended = app.drain(5000);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { connectionsOf, openSocket } from '../support/listen.ts';
 import { addLongNames } from '../support/odd-rows.ts';
 import { engines } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
@@ -19,10 +20,7 @@ describe.each(engines)('a long answer ends with its session on %s', (engine) => 
 
   /** Requests an answer, and reads nothing after its first bytes. */
   async function begin(path: string, token: string): Promise<Socket> {
-    const socket = connect(port, '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
+    const socket = await openSocket(port);
     socket.write(
       `GET /api/v1/admin/${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
     );
@@ -30,10 +28,7 @@ describe.each(engines)('a long answer ends with its session on %s', (engine) => 
     return socket;
   }
 
-  const connections = () =>
-    new Promise<number>((resolve) =>
-      server.app.server.getConnections((_error, count) => resolve(count)),
-    );
+  const connections = () => connectionsOf(server.app.server);
 
   const list = (token: string) => begin('get/all/artisan', token);
   const exported = (token: string) => begin('get/all/artisan?format=csv', token);

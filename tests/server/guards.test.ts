@@ -191,7 +191,8 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
         const id = isWithdrawal
           ? await newWithdrawal(artisan, 100)
           : await newPartPayment(artisan, 500, 100);
-        const version = await (isWithdrawal ? withdrawalVersion(id) : partVersion(id));
+        const versionNow = isWithdrawal ? withdrawalVersion : partVersion;
+        const version = does === 'approves' ? await versionNow(id) : 'x';
         const key = randomUUID();
         const send = (app: FastifyInstance | undefined) => {
           if (does === 'rejects') {
@@ -199,7 +200,7 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
             return reject(`${path}/${id}`, { key, app });
           }
           const path = isWithdrawal ? withdrawalPath(id) : partPath(id);
-          return approve(path, does === 'refuses' ? 'x' : version, { key, app });
+          return approve(path, version, { key, app });
         };
         const answers = await Promise.all(
           calls.map(async ({ server, pauseMs }) => {
@@ -352,33 +353,6 @@ describe.each(engines)('the guards of a decision, on %s', (engine) => {
     expect((await save('First')).status).toBe(200);
     expect((await entries()).length).toBe(before);
   });
-
-  it.each([
-    ['PUT', 'decision/rules'],
-    ['PUT', 'order/privacy'],
-    ['POST', 'withdrawal/reject/1'],
-  ] as const)(
-    '%s %s without a body is refused for every content type, and not with 500',
-    async (method, path) => {
-      for (const type of ['text/plain', '', 'application/x-www-form-urlencoded']) {
-        const response = await apps[0]?.inject({
-          method,
-          url: `/api/v1/admin/${path}`,
-          headers: {
-            authorization: `Bearer ${token}`,
-            'idempotency-key': randomUUID(),
-            'content-length': '0',
-            ...(type !== '' && { 'content-type': type }),
-          },
-        });
-        expect(response?.json()).toEqual({
-          message: 'The request body is not JSON.',
-          outcome: 'nothing-written',
-        });
-        expect(response?.statusCode).toBe(400);
-      }
-    },
-  );
 
   it('the audit entry of a reveal names the field, but does not contain its value', async () => {
     const body = { kind: 'artisan', id: '1', field: 'phone' };

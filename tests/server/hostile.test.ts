@@ -1,8 +1,4 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { dashboardFolder } from '../support/dashboard-folder.ts';
+import { openSocket } from '../support/listen.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
+import { onGroupFinished } from '../support/server-process.ts';
 import { fasterEngine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { noLimits } from '../support/test-server.ts';
 
@@ -29,11 +28,9 @@ const appOptions = () => ({
   limits: noLimits,
 });
 
+const onEnd = onGroupFinished();
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dashboard-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<div id="root"></div>');
-  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+  folder = await dashboardFolder(onEnd, '<div id="root"></div>');
   database = await openTestDatabase(fasterEngine);
   app = await buildApp({ ...appOptions(), requestTimes });
   token = await startSession(database.db, 1);
@@ -42,23 +39,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
-
-/** Opens a new connection. */
-async function open(at = port): Promise<Socket> {
-  const socket = connect(at, '127.0.0.1');
-  socket.on('error', () => undefined);
-  onTestFinished(() => {
-    socket.destroy();
-  });
-  await once(socket, 'connect');
-  return socket;
-}
 
 /** Sends raw bytes, and returns the response bytes until the server closes or is silent. */
 async function sendBytes(bytes: string | Buffer, answers = 1, at = port): Promise<RawAnswer[]> {
-  const socket = await open(at);
+  const socket = await openSocket(at);
   socket.write(bytes);
   return readAnswers(socket, answers, { isHead: String(bytes).startsWith('HEAD ') });
 }
@@ -66,7 +51,7 @@ async function sendBytes(bytes: string | Buffer, answers = 1, at = port): Promis
 const head = (line: string, ...fields: string[]) =>
   `${[`${line} HTTP/1.1`, 'host: x', ...fields].join('\r\n')}\r\n\r\n`;
 
-const approve = operations.approveWithdrawal.path.replace('{id}', '1');
+const form = 'application/x-www-form-urlencoded';
 const bearer = () => `authorization: Bearer ${token}`;
 
 const refused = (answer: RawAnswer | undefined) => ({
@@ -158,14 +143,23 @@ describe('a hostile request gets a sentence as its answer', () => {
   });
 
   it('for a write that did not reach its handler: nothing was written', async () => {
-    for (const [fields, status] of [
-      [['content-encoding: gzip', 'content-length: 0'], 415],
-      [['content-type: text/csv', 'content-length: 0'], 400],
+    const withoutType = ['PUT decision/rules', 'PUT order/privacy', 'POST withdrawal/reject/1'];
+    for (const [calls, status, fields] of [
+      [['POST withdrawal/request/1'], 415, ['content-encoding: gzip']],
+      [['POST withdrawal/request/1'], 400, ['content-type: text/csv']],
+      [withoutType, 400, ['x: y', 'content-type: text/plain', `content-type: ${form}`]],
     ] as const) {
-      const request = head(`POST /api/v1${approve}`, bearer(), ...fields);
-      const [answer] = await sendBytes(request);
-      expect(answer?.status, answer?.body).toBe(status);
-      expect(JSON.parse(String(answer?.body)).outcome).toBe('nothing-written');
+      for (const call of calls) {
+        for (const field of fields) {
+          const line = call.replace(' ', ' /api/v1/admin/');
+          const [answer] = await sendBytes(head(line, bearer(), field, 'content-length: 0'));
+          expect(answer?.status, `${call} ${field}`).toBe(status);
+          expect(JSON.parse(String(answer?.body)), `${call} ${field}`).toEqual({
+            message: status === 400 ? 'The request body is not JSON.' : expect.any(String),
+            outcome: 'nothing-written',
+          });
+        }
+      }
     }
   });
 });
@@ -180,7 +174,7 @@ describe('a compressed request body', () => {
     ['of an unknown kind', real, 'zebra'],
     ['not brotli', Buffer.from('{}'), 'br'],
   ])('is refused if it is %s, and the next request is answered', async (_, body, coding) => {
-    const socket = await open();
+    const socket = await openSocket(port);
     const post = head(
       'POST /api/v1/admin/login',
       'content-type: application/json',
@@ -197,7 +191,7 @@ describe('a compressed request body', () => {
 it('a request with the header Upgrade and a body gets a response, and its connection is closed', async () => {
   const body = Buffer.alloc(2 ** 20, ' ');
   for (const half of [0, 1000, body.length / 2]) {
-    const socket = await open();
+    const socket = await openSocket(port);
     const get = head(
       'GET /api/v1/admin/get/about',
       bearer(),
@@ -223,7 +217,7 @@ describe('a request that does not arrive', () => {
       head('POST /api/v1/admin/login', 'content-type: application/json', 'content-length: 9000'),
     ],
   ])('is refused if its %s arrives too slowly', async (_, start) => {
-    const socket = await open();
+    const socket = await openSocket(port);
     socket.write(start);
     const drip = setInterval(() => socket.write('a'), 50);
     onTestFinished(() => clearInterval(drip));
@@ -255,14 +249,13 @@ describe('operations without a session', () => {
   ];
 
   it.each(guarded)('%s is refused in every spelling', async (_, { method, path }) => {
-    for (const address of spellings(path.replace('{id}', '1'))) {
-      for (const verb of [method, 'HEAD', 'GET', 'POST', 'OPTIONS']) {
-        const [answer] = await sendBytes(
-          head(`${verb} /api/v1${address}`, 'connection: close'),
-          1,
-          patientPort,
-        );
-        expect([401, 404], `${verb} ${address}`).toContain(answer?.status);
+    const all = spellings(path.replace('{id}', '1'));
+    for (const verb of new Set([method, 'HEAD', 'GET', 'POST', 'OPTIONS'])) {
+      const requests = all.map((address) => head(`${verb} /api/v1${address}`));
+      const answers = await sendBytes(requests.join(''), all.length, patientPort);
+      expect(answers).toHaveLength(all.length);
+      for (const [at, { status }] of answers.entries()) {
+        expect([401, 404], `${verb} ${all[at]}`).toContain(status);
       }
     }
   });

@@ -1,5 +1,7 @@
-import type { Asked } from '../support/books.ts';
+import { expect } from 'vitest';
+import { type Asked, faultsInBooks } from '../support/books.ts';
 import { nowText } from '../support/clock.ts';
+import type { Place } from './places.ts';
 
 /** The outcome that one call reported. */
 export type Word =
@@ -88,12 +90,21 @@ export async function addSmallRequests(database: Asked, count: number): Promise<
   return rows.map((row) => Number(Object(row).id));
 }
 
-/** The ids of the approved requests. */
-export async function approvedIds(database: Asked): Promise<Set<number>> {
-  const { rows } = await database.query(
-    "select id from withdrawal_requests where status = 'approved'",
-  );
-  return new Set(rows.map((row) => Number(Object(row).id)));
+/** Expects that the reported outcomes are true and that the books add up, and prints the figures. */
+export async function expectTrue(
+  place: Place,
+  words: SpokenWords,
+  title: string,
+  figures: object = {},
+): Promise<void> {
+  await place.look(async (database) => {
+    const { rows } = await database.query(
+      "select id from withdrawal_requests where status = 'approved'",
+    );
+    expect(words.wrong(new Set(rows.map((row) => Number(Object(row).id))))).toEqual([]);
+    expect(await faultsInBooks(database)).toEqual([]);
+  });
+  printFigures(title, { ...figures, ...words.count() });
 }
 
 /** A figure for docs/operations.md. */

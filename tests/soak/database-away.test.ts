@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { faultsInBooks } from '../support/books.ts';
+import { signIn } from '../support/api-caller.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
   addSmallRequests,
   approve,
-  approvedIds,
+  expectTrue,
   pause,
-  printFigures,
   SpokenWords,
   type Word,
 } from './approvals.ts';
 import { clusterOfTest, type Place, postgresPlace } from './places.ts';
-import { signInForToken } from './token.ts';
 
 /** Milliseconds within which the server must work again after the database is back. */
 const recovery = 15_000;
@@ -21,15 +19,7 @@ const clients = 4;
 /** Starts a server on the PostgreSQL of `place`. */
 async function openServer(place: Place, environment: Record<string, string> = {}) {
   const server = await startServer({ ...place.environment, ...environment }, withoutLimits);
-  return { server, address: server.address, token: await signInForToken(server.address) };
-}
-
-async function expectTrue(place: Place, words: SpokenWords, title: string): Promise<void> {
-  await place.look(async (database) => {
-    expect(words.wrong(await approvedIds(database))).toEqual([]);
-    expect(await faultsInBooks(database)).toEqual([]);
-  });
-  printFigures(title, words.count());
+  return { server, address: server.address, token: (await signIn(server.address)).token };
 }
 
 /** Approves one request after the other until `stop`; every call must get a response. */

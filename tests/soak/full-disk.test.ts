@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
+import { command } from '../support/server-commands.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const minutes = 60_000;
@@ -57,14 +58,9 @@ describe('a full disk', () => {
         else await server.end('SIGTERM');
       }
       expect(approved.length).toBeGreaterThan(0);
-      const { PATH = '' } = process.env;
       expect(existsSync(environment.DATA_DIR)).toBe(true);
-      const verified = spawnSync(process.execPath, ['dist/node/server/verify.js'], {
-        env: { PATH, ...environment },
-        encoding: 'utf8',
-      });
-      expect(verified.stderr).toBe('');
-      expect(verified.stdout).toContain('add up.');
+      const verified = await command('verify', environment);
+      expect(verified).toEqual({ code: 0, stdout: expect.stringContaining('add up.'), stderr: '' });
     },
     10 * minutes,
   );

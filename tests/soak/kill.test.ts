@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { faultsInBooks } from '../support/books.ts';
+import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
-import {
-  addSmallRequests,
-  approve,
-  approvedIds,
-  pause,
-  printFigures,
-  SpokenWords,
-} from './approvals.ts';
+import { addSmallRequests, approve, expectTrue, pause, SpokenWords } from './approvals.ts';
 import { filledPlace } from './places.ts';
-import { signInForToken } from './token.ts';
 
 const rounds = 50;
 /** More requests than all rounds can decide. */
@@ -36,7 +28,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       const begin = Date.now();
       const server = await startServer(place.environment, withoutLimits);
       startTimes.push(Date.now() - begin);
-      token ??= await signInForToken(server.address);
+      token ??= (await signIn(server.address)).token;
       const bearer = token;
       let isAlive = true;
       let tellFirst: () => void = () => undefined;
@@ -73,11 +65,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       words.add(id, word);
     }
     expect(await last.end('SIGTERM')).toBe(0);
-    await place.look(async (database) => {
-      expect(words.wrong(await approvedIds(database))).toEqual([]);
-      expect(await faultsInBooks(database)).toEqual([]);
-    });
     const slowestStart = Math.max(...startTimes);
-    printFigures(`kill -9 on ${engine}`, { rounds, ...words.count(), slowestStart });
+    await expectTrue(place, words, `kill -9 on ${engine}`, { rounds, slowestStart });
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { signIn } from '../support/api-caller.ts';
 import { leaveAtRandomBytes, leavePipelined } from '../support/leaving-readers.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import { clusterOfTest } from './places.ts';
-import { signInForToken } from './token.ts';
 
 const path = '/api/v1/admin/transaction/history';
 
@@ -15,7 +15,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
         : { DATABASE_URL: clusterOfTest().url };
     const server = await startServer({ ...place, SAMPLE_SIZE: '1500' }, withoutLimits);
     const { address } = server;
-    const token = await signInForToken(address);
+    const { token } = await signIn(address);
     const whole = await fetch(`${address}${path}`, {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
     });

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import { addSmallRequests, approve, pause, printFigures } from './approvals.ts';
 import { filledPlace } from './places.ts';
-import { signInForToken } from './token.ts';
 
 const streams = 500;
 /** The most streams of one account. */
@@ -53,10 +53,12 @@ it.each(['PostgreSQL', 'embedded'] as const)(
     );
     const server = await startServer(place.environment, withoutLimits);
     const { address } = server;
-    const token = await signInForToken(address);
+    const { token } = await signIn(address);
     const tokens: string[] = [];
     while (tokens.length < accounts) {
-      tokens.push(await signInForToken(address, `${tokens.length + 1}@artisan.example`));
+      const email = `${tokens.length + 1}@artisan.example`;
+      const account = { email, password: 'artisan-admin', device_token: 'soak' };
+      tokens.push((await signIn(address, account)).token);
     }
 
     const measured = async (count: number) => {

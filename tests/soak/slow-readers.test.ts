@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFramework } from '../../server/http/framework.ts';
+import { connectionsOf, openSocket } from '../support/listen.ts';
 
 const length = 12_000_000;
 /** Bytes that are read every 100 milliseconds: 30 kB/s. */
@@ -15,9 +15,7 @@ it('a reader of 30 kB/s is not disconnected', async () => {
   onTestFinished(() => app.close());
   app.get('/', (_request, reply) => reply.send(Buffer.alloc(length)));
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
+  const socket = await openSocket(Number(port));
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(socket, 'readable');
   // Time is the subject: these are the product's own limits.
@@ -25,8 +23,5 @@ it('a reader of 30 kB/s is not disconnected', async () => {
     socket.read(readAtOnce);
     await pause(100);
   }
-  const connections = await new Promise((resolve) => {
-    app.server.getConnections((_error, count) => resolve(count));
-  });
-  expect(connections).toBe(1);
+  expect(await connectionsOf(app.server)).toBe(1);
 });

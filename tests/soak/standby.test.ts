@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { urlIn } from '../../scripts/start-cluster.ts';
+import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
   addSmallRequests,
   approve,
-  approvedIds,
+  expectTrue,
   pause,
-  printFigures,
   SpokenWords,
   type Word,
 } from './approvals.ts';
 import { clusterOfTest, postgresPlace } from './places.ts';
-import { signInForToken } from './token.ts';
 
 const clients = 4;
 const patience = { timeout: 30_000, interval: 50 };
@@ -48,7 +47,7 @@ async function openWorld() {
       return rows;
     });
   await expect.poll(standbys, patience).toEqual([{ sync_state: 'sync' }]);
-  const token = await signInForToken(server.address);
+  const { token } = await signIn(server.address);
   const approveNext = async (): Promise<[id: number, word: Word]> => {
     const id = ids.pop() ?? 0;
     return [id, await approve(server.address, token, id)];
@@ -83,11 +82,7 @@ it('a synchronous standby takes over from a primary that is killed under approva
 
   expect(before).toBeGreaterThan(10);
   expect(await server.end('SIGTERM')).toBe(0);
-  await place.look(async (database) => {
-    expect(words.wrong(await approvedIds(database))).toEqual([]);
-    expect(await faultsInBooks(database)).toEqual([]);
-  });
-  printFigures('a standby that takes over', { ...words.count(), awayMs });
+  await expectTrue(place, words, 'a standby that takes over', { awayMs });
 });
 
 it('nothing is confirmed that a lost synchronous standby lacks', async () => {

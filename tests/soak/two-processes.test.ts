@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { faultsInBooks } from '../support/books.ts';
+import { signIn } from '../support/api-caller.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import {
-  addSmallRequests,
-  approve,
-  approvedIds,
-  pause,
-  printFigures,
-  SpokenWords,
-} from './approvals.ts';
+import { addSmallRequests, approve, expectTrue, pause, SpokenWords } from './approvals.ts';
 import { filledPlace } from './places.ts';
-import { signInForToken } from './token.ts';
 
 const rounds = 10;
 const clients = 3;
@@ -20,7 +12,7 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
   const place = await filledPlace('PostgreSQL');
   const ids = await place.look((database) => addSmallRequests(database, 20_000));
   const steady = await startServer(place.environment, withoutLimits);
-  const token = await signInForToken(steady.address);
+  const { token } = await signIn(steady.address);
   const words = new SpokenWords();
 
   for (let round = 0; round < rounds; round += 1) {
@@ -44,9 +36,5 @@ it('two servers on one PostgreSQL approve each request once, although one is kil
   }
 
   expect(await steady.end('SIGTERM')).toBe(0);
-  await place.look(async (database) => {
-    expect(words.wrong(await approvedIds(database))).toEqual([]);
-    expect(await faultsInBooks(database)).toEqual([]);
-  });
-  printFigures('two processes', { rounds, ...words.count() });
+  await expectTrue(place, words, 'two processes', { rounds });
 });

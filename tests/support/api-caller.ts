@@ -1,5 +1,6 @@
 /** Calls of an administrator, over HTTP. */
 export interface ApiCaller {
+  token: string;
   get(path: string): Promise<unknown[]>;
   /** Returns status and body of the answer. */
   send(
@@ -22,11 +23,13 @@ export async function signIn(address: string, credentials: object = account): Pr
     body: JSON.stringify(credentials),
   });
   const { data } = await login.json();
+  const token: string = data.access_token;
   const headers = {
-    authorization: `Bearer ${data.access_token}`,
+    authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   };
   return {
+    token,
     async get(path) {
       const response = await fetch(`${address}/api/v1/admin/${path}`, { headers });
       const { data: outer } = await response.json();

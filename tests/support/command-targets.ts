@@ -1,7 +1,10 @@
 /** Databases for tests of the server's commands, which are processes of their own. */
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import type { Template } from './database-templates.ts';
 import { filledFolder, openFolder } from './filled-folder.ts';
@@ -68,6 +71,20 @@ export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
   expect(await command('backup', env, file)).toMatchObject(succeeded);
   return file;
+}
+
+/** Starts what the commands take for the server of a new data folder. */
+export async function standIn(answer: RequestListener) {
+  const dataDir = await temporaryFolder();
+  const socket = path.join(await temporaryFolder(), 'control');
+  const server = createServer(answer);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server.listen(socket), 'listening');
+  await writeFile(path.join(dataDir, 'control'), socket, { mode: 0o600 });
+  return { dataDir, server };
 }
 
 /** Returns the values of all rows of a query. */

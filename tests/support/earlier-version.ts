@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Queryable } from '../../server/db/connect.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -47,7 +48,9 @@ export const isWithin = (
   );
 };
 
-type Db = Pick<TestDatabase, 'db'>;
+interface Db {
+  db: Queryable;
+}
 
 interface Table extends Record<string, unknown> {
   name: string;
@@ -74,7 +77,7 @@ const names = (columns: readonly string[]): SQL =>
   );
 
 /** Makes a database anew, with the tables of the version whose last migration this is, and without rows. */
-export async function makeVersion({ db }: Db, migration: string): Promise<void> {
+export async function makeVersion({ db }: TestDatabase, migration: string): Promise<void> {
   await db.execute(sql`
     drop schema if exists drizzle cascade; drop schema public cascade; create schema public`);
   const migrationsFolder = await earlierMigrations(migrations.indexOf(migration) + 1);
@@ -84,17 +87,15 @@ export async function makeVersion({ db }: Db, migration: string): Promise<void> 
 /** Adds rows to every table of a database of this version. */
 export async function addRows(database: Db, migration: string): Promise<void> {
   const tables = new Map((await tablesOf(database)).map((table) => [table.name, table.columns]));
-  await database.db.transaction(async (tx) => {
-    for (const { table, rows, ...range } of given) {
-      const there = tables.get(table);
-      if (there === undefined || !isWithin(migration, range)) continue;
-      const columns = names(there.filter((column) => rows.some((row) => column in row)));
-      const into = sql.identifier(table);
-      await tx.execute(sql`
-        insert into ${into} (${columns})
-        select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`);
-    }
-  });
+  for (const { table, rows, ...range } of given) {
+    const there = tables.get(table);
+    if (there === undefined || !isWithin(migration, range)) continue;
+    const columns = names(there.filter((column) => rows.some((row) => column in row)));
+    const into = sql.identifier(table);
+    await database.db.execute(sql`
+      insert into ${into} (${columns})
+      select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`);
+  }
 }
 
 /** The rows of a table, by their primary keys. */

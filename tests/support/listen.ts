@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import { connect, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** Lets a server listen on a free port of this machine. Returns the port. */
 export async function listenLocally(server: Server): Promise<number> {
@@ -7,3 +8,16 @@ export async function listenLocally(server: Server): Promise<number> {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
+
+/** Opens a connection that is closed at the end of the test. A server may close it first. */
+export async function openSocket(port: number, options?: Partial<NetConnectOpts>): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', ...options, port });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Returns the number of open connections of a server. */
+export const connectionsOf = (server: Pick<Server, 'getConnections'>): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));

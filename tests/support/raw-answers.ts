@@ -1,34 +1,11 @@
 import type { Socket } from 'node:net';
+import { readAnswer } from '../fuzz/read-answer.ts';
 
 /** An answer read from the connection. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
-}
-
-/** Splits the first complete answer with a content-length from the received bytes. */
-function takeOne(text: string, isHead: boolean): { answer: RawAnswer; rest: string } | undefined {
-  const end = text.indexOf('\r\n\r\n');
-  if (end < 0) return undefined;
-  const [first = '', ...lines] = text.slice(0, end).split('\r\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-    }),
-  );
-  const bytes = Buffer.from(text.slice(end + 4), 'latin1');
-  const length = isHead ? 0 : Number(headers['content-length'] ?? 0);
-  if (bytes.length < length) return undefined;
-  return {
-    answer: {
-      status: Number(first.split(' ')[1]),
-      headers,
-      body: bytes.subarray(0, length).toString('utf8'),
-    },
-    rest: bytes.subarray(length).toString('latin1'),
-  };
 }
 
 /**
@@ -44,7 +21,7 @@ export function readAnswers(
 ): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {
     const answers: RawAnswer[] = [];
-    let text = '';
+    let bytes = Buffer.alloc(0);
     const timer = setTimeout(() => {
       reject(new Error(`Only ${answers.length} of ${expected} answers came`));
     }, ms);
@@ -52,14 +29,20 @@ export function readAnswers(
       clearTimeout(timer);
       resolve(answers);
     };
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-      for (let one = takeOne(text, isHead); one !== undefined; one = takeOne(text, isHead)) {
-        answers.push(one.answer);
-        text = one.rest;
+    const take = (isEnded: boolean) => {
+      for (;;) {
+        const piece = readAnswer(bytes, isHead ? 'HEAD' : 'GET', isEnded);
+        if (typeof piece === 'string') break;
+        const { status, headers, body } = piece.answer;
+        answers.push({ status, headers: Object.fromEntries(headers), body: body.toString() });
+        bytes = bytes.subarray(piece.next);
       }
-      if (answers.length >= expected) end();
+      if (isEnded || answers.length >= expected) end();
+    };
+    socket.on('data', (chunk) => {
+      bytes = Buffer.concat([bytes, chunk]);
+      take(false);
     });
-    socket.once('close', end);
+    socket.once('close', () => take(true));
   });
 }

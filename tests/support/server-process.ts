@@ -24,7 +24,7 @@ export interface FailedStart {
 /** The same server without limits on calls. */
 export const withoutLimits = 'scripts/serve-without-limits.js';
 
-type End = () => void | Promise<void>;
+export type End = () => void | Promise<void>;
 
 /** Registers what ends something that was started. */
 export type OnEnd = (end: End) => void;
