@@ -25,6 +25,9 @@ async function openEmbedded(dataDir: string) {
 /** Opens a database and closes it. */
 const open = async (dataDir: string) => (await openEmbedded(dataDir)).close();
 
+/** The check of a restored database that the engine is not needed for. */
+const isOpened = () => Promise.resolve();
+
 type Name = 'old' | 'new';
 
 /** The file beside those of the engine that tells databases apart. */
@@ -124,16 +127,13 @@ describe('a new database is on the disk before it takes its name', () => {
     await writeFile(nameFile(source), 'new');
     const backup = await backupOf(source);
     const recorded = recordCalls(dataDir);
-    await restoreEmbedded(dataDir, backup, true, open);
+    await restoreEmbedded(dataDir, backup, true, isOpened);
     expectSyncedFirst(recorded);
     const { calls } = recorded;
     expect(calls.indexOf('sync .')).toBeLessThan(calls.lastIndexOf('delete .postgres-before'));
     await expectOnly(dataDir, 'new');
   });
 });
-
-/** The check of a restored database that the engine is not needed for. */
-const isOpened = () => Promise.resolve();
 
 describe('a restore that fails leaves the old database in place', () => {
   it('when the new one does not open', async () => {

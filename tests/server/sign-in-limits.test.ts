@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
 import { auditEntries, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/limits/network-of.ts';
+import { findAccount } from '../../server/repositories/accounts.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {
   type Engine,
@@ -358,12 +359,7 @@ describe('signing in', () => {
 
     it('resets a password, ends the sessions, and writes an audit entry', async () => {
       await run('add', 'uche@office.example');
-      const account = await run('list').then(() =>
-        database.db.execute<{ id: number }>(
-          sql`select id from accounts where email = 'uche@office.example'`,
-        ),
-      );
-      const id = account.rows[0]?.id ?? 0;
+      const id = (await findAccount(database.db, 'uche@office.example'))?.id ?? 0;
       await startSession(database.db, id);
       const printed = await runAdminCommand(
         database.db,
