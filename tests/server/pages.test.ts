@@ -246,8 +246,11 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         }
       });
 
-      it('lets an item be deleted, and tells a later editor about it', async () => {
+      it('lets an item be deleted, not through the other page, and tells a later editor about it', async () => {
         const path = { id: item.id };
+        const body = { name: 'Late', description: 'Late', version: 1 };
+        const foreign = await writes(nothing, () => call(otherPage.update, { path, body }));
+        refusedWith(foreign, otherPage.update, 404);
         const old = await writes(nothing, () => call(remove, { path, query: { version: 9 } }));
         refusedWith(old, remove, 409);
         expect(old.current).toMatchObject({ version: 1, name: item.name });
@@ -259,9 +262,6 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
           before: { name: item.name, description: item.description },
           after: null,
         });
-        const body = { name: 'Late', description: 'Late', version: 1 };
-        const foreign = await writes(nothing, () => call(otherPage.update, { path, body }));
-        refusedWith(foreign, otherPage.update, 404);
         const late = await writes(nothing, () => call(update, { path, body }));
         refusedWith(late, update, 409);
         expect(late.current).toEqual({ version: 2 });

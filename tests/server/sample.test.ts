@@ -155,22 +155,19 @@ describe('the sample marketplace', () => {
 
   it('has decisions by administrators, with reasons and audit entries', async () => {
     const { rows: decisions } = await database.db.execute<Record<string, string | null>>(sql`
-      select d.status, d.reason, a.action, a.reason as audited, a.sentence, a.address, c.email
+      select a.reason, a.sentence, a.address, c.email
       from (
-        select 'withdrawal' as subject, id, status, reason, decided_by, decided_at
-          from withdrawal_requests
+        select 'withdrawal' as subject, id, decided_at from withdrawal_requests
         union all
-        select 'part-payment', job_id, status, reason, decided_by, decided_at from part_payments
+        select 'part-payment', job_id, decided_at from part_payments
       ) d
-      left join audit_entries a on a.subject = d.subject and a.subject_id = d.id::text
-        and a.at = d.decided_at and a.account_id = d.decided_by
-      left join accounts c on c.id = d.decided_by
-      where d.status <> 'pending'`);
+      left join audit_entries a
+        on a.subject = d.subject and a.subject_id = d.id::text and a.at = d.decided_at
+      left join accounts c on c.id = a.account_id
+      where d.decided_at is not null`);
     expect(decisions.length).toBeGreaterThan(300);
-    for (const { status, reason, action, audited, sentence, address, email } of decisions) {
-      expect(action).toBe(status === 'rejected' ? 'reject' : 'approve');
-      expect(reason === null).toBe(status !== 'rejected');
-      expect(audited).toBe(reason);
+    for (const { reason, sentence, address, email } of decisions) {
+      expect(reason !== null).toBe(sentence?.startsWith('Rejected'));
       expect(sentence).toMatch(
         /^(Approved|Rejected) (withdrawal \d+ of \S+ .+|the part-payment of job \d+): ₦[\d,]+\.\d\d\.$/,
       );
