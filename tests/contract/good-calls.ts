@@ -16,7 +16,7 @@ async function addItem(world: World, operationId: 'createPrivacyItem' | 'createT
   return { id: String(added.id), version: Number(added.version) };
 }
 
-type Make = (world: World) => Promise<Partial<Call>>;
+type Make = (world: World) => Partial<Call> | Promise<Partial<Call>>;
 
 const changedItem =
   (create: 'createPrivacyItem' | 'createTermsItem'): Make =>
@@ -41,17 +41,17 @@ const reversedOrder =
 const makers: Partial<Record<ExtensionId, Make>> = {
   updateAbout: async (world) => {
     const [{ version } = { version: 1 }] = await rowsOf(world, { operationId: 'getAbout' });
-    return { body: { about: `Clients meet artisans, edition ${version}.`, version } };
+    return { body: { about: `Clients meet artisans, edition ${Number(version)}.`, version } };
   },
-  createPrivacyItem: async () => ({ body: texts }),
-  createTermsItem: async () => ({ body: texts }),
+  createPrivacyItem: () => ({ body: texts }),
+  createTermsItem: () => ({ body: texts }),
   updatePrivacyItem: changedItem('createPrivacyItem'),
   updateTermsItem: changedItem('createTermsItem'),
   deletePrivacyItem: deletedItem('createPrivacyItem'),
   deleteTermsItem: deletedItem('createTermsItem'),
   setPrivacyOrder: reversedOrder('listPrivacyItems'),
   setTermsOrder: reversedOrder('listTermsItems'),
-  listPageVersions: async () => ({ path: { page: 'privacy' } }),
+  listPageVersions: () => ({ path: { page: 'privacy' } }),
   restorePageVersion: async (world) => {
     const item = await deletedItem('createPrivacyItem')(world);
     await world.call({ operationId: 'deletePrivacyItem', ...item });
@@ -61,15 +61,15 @@ const makers: Partial<Record<ExtensionId, Make>> = {
     });
     return { id: String(deleted?.id), body: { version: deleted?.version } };
   },
-  listAuditEntries: async () => ({ query: { size: '5' } }),
-  listTimeline: async () => ({ path: { kind: 'page' }, id: 'privacy' }),
-  setContactMessageStatus: async () => ({ body: { read_status: 'read' } }),
-  replyToContactMessage: async () => ({
+  listAuditEntries: () => ({ query: { size: '5' } }),
+  listTimeline: () => ({ path: { kind: 'page' }, id: 'privacy' }),
+  setContactMessageStatus: () => ({ body: { read_status: 'read' } }),
+  replyToContactMessage: () => ({
     body: { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you for writing.' },
   }),
-  listContactReplies: async () => ({}),
-  listArtisanMails: async () => ({}),
-  retryMail: async () => ({}),
+  listContactReplies: () => ({}),
+  listArtisanMails: () => ({}),
+  retryMail: () => ({}),
 };
 
 /** The operations about the texts of the pages, the audit, messages and e-mails. */

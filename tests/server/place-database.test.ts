@@ -79,7 +79,10 @@ function recordCalls(folder: string) {
     vi.spyOn(fs, 'open').mockImplementation(async (file, ...rest) => {
       const handle = await before.open(file, ...rest);
       // Which files are synced is the subject; to wait for the disk takes seconds.
-      handle.sync = async () => note('sync', file);
+      handle.sync = () => {
+        note('sync', file);
+        return Promise.resolve();
+      };
       return handle;
     });
     vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {

@@ -211,7 +211,7 @@ describe('the sample marketplace', () => {
     expect(silent).toBeGreaterThan(0.1);
     expect(silent).toBeLessThan(0.4);
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const listed = await rows(`get/client/${reviews[0]?.client_id}/review`);
+    const listed = await rows(`get/client/${Number(reviews[0]?.client_id)}/review`);
     const moments = listed.map(({ created_at }) => String(created_at));
     expect(moments).not.toEqual([]);
     expect(moments).toEqual(moments.toSorted().toReversed());
