@@ -44,7 +44,7 @@ export function approvalCases(open: () => World): void {
     const versionOf = async (id: string) => String((await rowOf(id)).version);
     const key = () => ({ 'Idempotency-Key': randomUUID() });
 
-    it('200: a repeated call returns the first answer, and with another key it was approved before', async () => {
+    it('200: a repeated call returns the first answer; with another key or without one it was approved before', async () => {
       const id = (await open().ids())[queue.good];
       const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
       const call = { operationId: approve, id, headers };
@@ -54,9 +54,11 @@ export function approvalCases(open: () => World): void {
       expect((await send(call, 200)).body).toEqual(first.body);
       expect(await rowOf(id)).toEqual({});
       // It is decided, so its version is not compared.
-      const late = await send({ ...call, headers: { 'If-Match': '"x"', ...key() } }, 200);
-      expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
-      expect(fieldIn(late.body, 'data', 'outcome')).toBe('approved-before');
+      for (const later of [{ 'If-Match': '"x"', ...key() }, {}]) {
+        const late = await send({ ...call, headers: later }, 200);
+        expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
+        expect(fieldIn(late.body, 'data', 'outcome')).toBe('approved-before');
+      }
     });
 
     it('412: another amount; the refusal has the current figures, and a repeated call returns it', async () => {
@@ -103,12 +105,14 @@ export function approvalCases(open: () => World): void {
       }
     });
 
-    it('422: more than the remaining amount; a repeated call returns the same refusal', async () => {
+    it('422: more than the remaining amount; a repeated call, and one without headers, returns the same refusal', async () => {
       const id = (await open().ids())[queue.greedy];
       const headers = { 'If-Match': `"${await versionOf(id)}"`, ...key() };
       const call = { operationId: approve, id, headers };
       const refused = await send(call, 422);
-      expect((await send(call, 422)).body).toEqual(refused.body);
+      for (const again of [call, { operationId: approve, id }]) {
+        expect((await send(again, 422)).body).toEqual(refused.body);
+      }
       const otherVersion = { ...call, headers: { ...headers, 'If-Match': '"x"' } };
       expect(messageOf(await send(otherVersion, 422))).toContain('came with another request');
       const otherId = { ...call, id: (await open().ids())[queue.rejected] };
@@ -117,10 +121,11 @@ export function approvalCases(open: () => World): void {
 
     it('409: the request was rejected before, whatever its version', async () => {
       const id = (await open().ids())[queue.rejected];
-      const call = { operationId: approve, id, headers: { 'If-Match': '"x"', ...key() } };
-      const refused = await send(call, 409);
-      expect(messageOf(refused)).toContain('rejected before');
-      expect(fieldIn(refused.body, 'current')).toBeUndefined();
+      for (const headers of [{ 'If-Match': '"x"', ...key() }, {}]) {
+        const refused = await send({ operationId: approve, id, headers }, 409);
+        expect(messageOf(refused)).toContain('rejected before');
+        expect(fieldIn(refused.body, 'current')).toBeUndefined();
+      }
     });
 
     it.each([

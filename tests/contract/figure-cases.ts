@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { components } from '../../openapi/generated/schema.d.ts';
 import { faultsOf } from '../support/answers.ts';
 import { dayBefore } from '../support/clock.ts';
-import { sendAsUsual, type World } from './world.ts';
+import { sendAsUsual } from './good-calls.ts';
+import type { World } from './world.ts';
 
 type Figures = components['schemas']['DailyFigures'];
 

@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  and,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  notExists,
-} from 'drizzle-orm';
-import { savedViews, sessions } from '../../server/db/schema/account-data.ts';
-import {
-  jobs,
-  partPayments,
-  transactions,
-  withdrawalRequests,
-} from '../../server/db/schema/money.ts';
-import { notes } from '../../server/db/schema/notes.ts';
-import { accounts, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
-import {
-  artisans,
-  certifications,
-  clientReviews,
-  clients,
-  findArtisans,
-  portfolioItems,
-  workExperiences,
-} from '../../server/db/schema/people.ts';
-import { balanceOf } from '../../server/repositories/ledger.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { sessions } from '../../server/db/schema/account-data.ts';
+import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { now } from '../support/clock.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import type { KnownIds, MailIds } from './world.ts';
+import type { KnownIds } from './world.ts';
 
 /**
  * Adds the keeper and the roamer, with the password of the sample's administrator. Returns their tokens, and the ids of
@@ -67,175 +40,98 @@ export async function addSessionOwners({ db }: TestDatabase) {
 
 type SessionIds = 'session' | 'usedSession';
 
-/** The ids of requests in the states that the cases need; creates those that the sample lacks. */
-export async function findKnownIds(database: TestDatabase): Promise<Omit<KnownIds, SessionIds>> {
-  const { db } = database;
-  const pending = eq(withdrawalRequests.status, 'pending');
-  const balance = balanceOf(withdrawalRequests.artisanId);
-  const [payable] = await db
-    .select()
-    .from(withdrawalRequests)
-    .where(and(pending, lte(withdrawalRequests.amountKobo, balance)));
-  const [rejected] = await withdrawalsThatAre(database, 'rejected');
-  const [approved] = await withdrawalsThatAre(database, 'approved');
-  const [paid] = await db.select().from(partPayments).where(eq(partPayments.status, 'paid'));
-  if (payable === undefined) throw new Error('The sample lacks a request');
-  const { artisanId } = payable;
-  const requestedAt = new Date();
-  const [greedy, rejectable] = await db
-    .insert(withdrawalRequests)
-    .values(
-      [10 ** 12, 100].map((amountKobo) => ({
-        artisanId,
-        amountKobo,
-        status: 'pending',
-        requestedAt,
-      })),
-    )
-    .returning();
+/** The ids of records in the states that the cases need; creates those that the sample lacks. */
+export async function findKnownIds({ db }: TestDatabase): Promise<Omit<KnownIds, SessionIds>> {
+  const idsOf = async (query: SQL) => {
+    const { rows } = await db.execute<{ id: unknown }>(query);
+    return rows.map(({ id }) => String(id));
+  };
+  const idOf = async (query: SQL) => {
+    const [id] = await idsOf(query);
+    if (id === undefined) throw new Error('The sample lacks a record that the cases need');
+    return id;
+  };
+  const withdrawalOf = (artisan: string, kobo: number) =>
+    idOf(sql`insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+      values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`);
+  const withdrawalThatIs = (status: string) =>
+    idOf(sql`select id from withdrawal_requests where status = ${status} order by 1 limit 1`);
 
-  const withoutPartPayment = notExists(
-    db.select().from(partPayments).where(eq(partPayments.jobId, jobs.id)),
+  const withdrawal = await idOf(sql`
+    select r.id from withdrawal_requests r join balances b using (artisan_id)
+    where r.status = 'pending' and r.amount_kobo <= b.balance_kobo order by 1 limit 1`);
+  const payee = await idOf(
+    sql`select artisan_id as id from withdrawal_requests where id = ${withdrawal}`,
   );
-  const priced = await db
-    .select(getTableColumns(jobs))
-    .from(jobs)
-    .innerJoin(artisans, eq(artisans.id, jobs.artisanId))
-    .where(and(gt(jobs.amountKobo, 0), eq(artisans.status, 'active'), withoutPartPayment))
-    .limit(5);
-  const [a, b, c, d, e] = priced;
-  for (const [job, amountKobo, status] of [
-    [a, 100, 'pending'],
-    [b, 10 ** 12, 'pending'],
-    [c, 100, 'rejected'],
-    [d, 100, 'pending'],
-    [e, 100, 'pending'],
-  ] as const) {
-    await db.insert(partPayments).values({ jobId: job?.id ?? 0, amountKobo, status, requestedAt });
+  const otherPayee = await idOf(sql`
+    select a.id from artisans a join balances b on b.artisan_id = a.id
+    where a.status = 'active' and a.id <> ${payee} and b.balance_kobo > 100 order by 1 limit 1`);
+
+  const priced = await idsOf(sql`
+    select j.id from jobs j join artisans a on a.id = j.artisan_id
+    where j.amount_kobo > 0 and a.status = 'active'
+      and not exists (select from part_payments p where p.job_id = j.id) order by 1 limit 5`);
+  const [good = '', greedy = '', rejected = '', rejectable = '', guarded = ''] = priced;
+  for (const job of priced) {
+    const kobo = job === greedy ? 10 ** 12 : 100;
+    const status = job === rejected ? 'rejected' : 'pending';
+    await db.execute(sql`insert into part_payments (job_id, amount_kobo, status, requested_at)
+      values (${job}, ${kobo}, ${status}, ${now()})`);
   }
-  await db
-    .update(jobs)
-    .set({ amountKobo: 10 ** 11 })
-    .where(inArray(jobs.id, [a?.id ?? 0, e?.id ?? 0]));
-  const [payee] = await db
-    .select(getTableColumns(artisans))
-    .from(artisans)
-    .where(
-      and(
-        eq(artisans.status, 'active'),
-        ne(artisans.id, artisanId),
-        gt(balanceOf(artisans.id), 100),
-      ),
-    );
-  const [guarded] = await db
-    .insert(withdrawalRequests)
-    .values({ artisanId: payee?.id ?? 0, amountKobo: 100, status: 'pending', requestedAt })
-    .returning();
-  const [view] = await db
-    .insert(savedViews)
-    .values({ accountId: 1, screen: '/admin/jobs', name: 'Ongoing', search: '?job_status=ongoing' })
-    .returning();
-  const [note] = await db
-    .insert(notes)
-    .values({ kind: 'artisan', subjectId: artisanId, text: 'Called on Monday.', accountId: 1 })
-    .returning();
-  return {
-    ...(await findShownPeople(database)),
-    withdrawal: String(payable.id),
-    greedyWithdrawal: String(greedy?.id),
-    rejectedWithdrawal: String(rejected?.id),
-    approvedWithdrawal: String(approved?.id),
-    rejectableWithdrawal: String(rejectable?.id),
-    partPayment: String(a?.id),
-    greedyPartPayment: String(b?.id),
-    rejectedPartPayment: String(c?.id),
-    approvedPartPayment: String(paid?.jobId),
-    rejectablePartPayment: String(d?.id),
-    guardedWithdrawal: String(guarded?.id),
-    guardedPartPayment: String(e?.id),
-    view: String(view?.id),
-    note: String(note?.id),
-    service: '1',
-  };
-}
+  await db.execute(
+    sql`update jobs set amount_kobo = ${10 ** 11} where id in (${good}, ${guarded})`,
+  );
 
-const withdrawalsThatAre = ({ db }: TestDatabase, status: string) =>
-  db.select().from(withdrawalRequests).where(eq(withdrawalRequests.status, status)).limit(1);
+  // These have a value for every part of the contract.
+  const artisan = await idOf(sql`
+    select a.id from artisans a where a.status = 'active' and a.phone_number is not null
+      and exists (select from portfolio_items where artisan_id = a.id)
+      and exists (select from work_experiences where artisan_id = a.id)
+      and exists (select from certifications where artisan_id = a.id)
+      and exists (select from transactions where artisan_id = a.id and job_id is not null)
+    order by 1 limit 1`);
+  const client = await idOf(sql`
+    select c.id from clients c where c.phone_number is not null
+      and exists (select from client_reviews where client_id = c.id)
+      and exists (select from find_artisans where client_id = c.id)
+      and exists (select from transactions where client_id = c.id)
+    order by 1 limit 1`);
 
-/** Finds an artisan and a client with a value for every part of the contract. */
-async function findShownPeople({
-  db,
-}: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client' | 'waitingArtisan'>> {
-  const ofArtisan = (
-    table: typeof portfolioItems | typeof workExperiences | typeof certifications,
-  ) => exists(db.select().from(table).where(eq(table.artisanId, artisans.id)));
-  const paysArtisan = eq(transactions.artisanId, artisans.id);
-  const [artisan] = await db
-    .select()
-    .from(artisans)
-    .where(
-      and(
-        eq(artisans.status, 'active'),
-        isNotNull(artisans.phoneNumber),
-        ofArtisan(portfolioItems),
-        ofArtisan(workExperiences),
-        ofArtisan(certifications),
-        exists(
-          db
-            .select()
-            .from(transactions)
-            .where(and(paysArtisan, isNotNull(transactions.jobId))),
-        ),
-      ),
-    );
-  const [client] = await db
-    .select()
-    .from(clients)
-    .where(
-      and(
-        isNotNull(clients.phoneNumber),
-        exists(db.select().from(clientReviews).where(eq(clientReviews.clientId, clients.id))),
-        exists(db.select().from(findArtisans).where(eq(findArtisans.clientId, clients.id))),
-        exists(db.select().from(transactions).where(eq(transactions.clientId, clients.id))),
-      ),
-    );
-  if (artisan === undefined || client === undefined) throw new Error('The sample lacks a person');
-  const [waiting] = await db
-    .select()
-    .from(artisans)
-    .where(and(eq(artisans.level, 1), ne(artisans.id, artisan.id)));
-  return {
-    artisan: String(artisan.id),
-    client: String(client.id),
-    waitingArtisan: String(waiting?.id),
-  };
-}
-
-/** Adds messages and replies in the states that the cases need. */
-export async function addMailIds({ db }: TestDatabase): Promise<MailIds> {
-  const message = { firstName: 'Ada', readStatus: 'not-read', createdAt: new Date() };
-  const [withAddress, without] = await db
-    .insert(contactMessages)
-    .values([{ ...message, email: 'ada@client.example' }, message])
-    .returning();
-  const mail = {
-    contactMessageId: withAddress?.id ?? null,
-    toAddress: 'ada@client.example',
-    subject: 'Re: Payment',
-    text: 'Thank you.',
-  };
+  const message = await idOf(sql`
+    insert into contact_messages (first_name, email, read_status, created_at)
+    values ('Ada', 'ada@client.example', 'not-read', ${now()}) returning id`);
   const failedMail = randomUUID();
-  const sentMail = randomUUID();
-  await db.insert(outgoingMails).values([
-    { ...mail, id: failedMail, state: 'failed' },
-    { ...mail, id: sentMail, state: 'sent' },
-    { ...mail, id: randomUUID(), contactMessageId: null, artisanId: 1, state: 'failed' },
-  ]);
+  await db.execute(sql`
+    insert into outgoing_mails (id, contact_message_id, artisan_id, to_address, subject, text, state)
+    values (${failedMail}, ${message}, null, 'ada@client.example', 'Re: Payment', 'Thank you.', 'failed'),
+      (${randomUUID()}, null, ${artisan}, 'ada@client.example', 'Payment', 'Thank you.', 'failed')`);
+
   return {
-    message: String(withAddress?.id),
-    messageWithoutAddress: String(without?.id),
+    artisan,
+    client,
+    waitingArtisan: await idOf(
+      sql`select id from artisans where level = 1 and id <> ${artisan} order by 1 limit 1`,
+    ),
+    withdrawal,
+    greedyWithdrawal: await withdrawalOf(payee, 10 ** 12),
+    rejectedWithdrawal: await withdrawalThatIs('rejected'),
+    approvedWithdrawal: await withdrawalThatIs('approved'),
+    rejectableWithdrawal: await withdrawalOf(payee, 100),
+    partPayment: good,
+    greedyPartPayment: greedy,
+    rejectedPartPayment: rejected,
+    approvedPartPayment: await idOf(
+      sql`select job_id as id from part_payments where status = 'paid' order by 1 limit 1`,
+    ),
+    rejectablePartPayment: rejectable,
+    guardedWithdrawal: await withdrawalOf(otherPayee, 100),
+    guardedPartPayment: guarded,
+    view: await idOf(sql`insert into saved_views (account_id, screen, name, search)
+      values (1, '/admin/jobs', 'Ongoing', '?job_status=ongoing') returning id`),
+    note: await idOf(sql`insert into notes (kind, subject_id, text, account_id)
+      values ('artisan', ${payee}, 'Called on Monday.', 1) returning id`),
+    service: '1',
+    message,
     failedMail,
-    sentMail,
-    artisan: '1',
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { faultsOf } from '../support/answers.ts';
-import { type Answer, type Call, sendAsUsual, type World } from './world.ts';
+import { sendAsUsual } from './good-calls.ts';
+import type { Answer, Call, World } from './world.ts';
 
 /** Expects the status, and a body of the shape that the contract has for it. */
 export function meets(call: Call, answer: Answer, status: number): void {

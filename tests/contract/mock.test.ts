@@ -23,7 +23,6 @@ const tokens: Record<Caller, string | null> = {
   stranger: 'made-up',
   client: 'mock-client',
   leaving: 'mock-admin-leaving',
-  passing: 'mock-admin-passing',
   keeper: 'mock-admin',
   roamer: 'mock-admin',
 };
@@ -73,6 +72,8 @@ const world: World = {
       note: '1',
       waitingArtisan: '4',
       service: '1',
+      message: '1',
+      failedMail: '1',
     }),
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import { entityIn } from '../support/answers.ts';
+import { sendAsUsual } from './good-calls.ts';
 import { fieldIn } from './meets.ts';
-import { sendAsUsual, type World } from './world.ts';
+import type { World } from './world.ts';
 
 type Row = Record<string, unknown>;
 type Party = 'artisan' | 'client';

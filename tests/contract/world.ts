@@ -1,8 +1,8 @@
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /**
- * The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. `keeper` is an administrator who
- * changes the password, and `roamer` one with a second session.
+ * The caller of a call. A case may end the session of `leaving`. `keeper` is an administrator who changes the password,
+ * and `roamer` one with a second session.
  */
 export type Caller =
   | 'administrator'
@@ -10,7 +10,6 @@ export type Caller =
   | 'stranger'
   | 'client'
   | 'leaving'
-  | 'passing'
   | 'keeper'
   | 'roamer';
 
@@ -67,20 +66,10 @@ export interface KnownIds {
   /** Waits for verification. */
   waitingArtisan: string;
   service: string;
-}
-
-/** Ids of messages and e-mails in a known state. */
-export interface MailIds {
   /** A message with an address. */
   message: string;
-  /** A message without an address. */
-  messageWithoutAddress: string;
   /** A reply to `message` that failed. */
   failedMail: string;
-  /** A reply to `message` that was sent. */
-  sentMail: string;
-  /** An artisan with an e-mail that failed. */
-  artisan: string;
 }
 
 const files = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -121,6 +110,11 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   withdrawNote: 'note',
   flagPerson: 'artisan',
   unflagPerson: 'waitingArtisan',
+  setContactMessageStatus: 'message',
+  replyToContactMessage: 'message',
+  listContactReplies: 'message',
+  listArtisanMails: 'artisan',
+  retryMail: 'failedMail',
 };
 
 /** The administrator that both hosts know. */
@@ -166,15 +160,4 @@ export function targetOf({ operationId, id = '', path = {}, query }: Call): stri
     (_, name: string) => values[name] ?? '',
   );
   return query === undefined ? target : `${target}?${new URLSearchParams(query)}`;
-}
-
-/** Makes a call with the id and the other parts of a good request, unless the call has its own. */
-export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
-  const subject = subjects[call.operationId];
-  const ids = await world.ids();
-  return world.call({
-    ...(subject !== undefined && { id: ids[subject] }),
-    ...goodParts[call.operationId],
-    ...call,
-  });
 }

@@ -6,8 +6,7 @@ import {
 } from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
-import { decisionOperations } from '../contract/extension-cases-decisions.ts';
-import { moneyOperations } from '../contract/extension-cases-money.ts';
+import { decisionOperations } from '../contract/extension-cases.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
@@ -93,11 +92,7 @@ export const contractCalls: readonly ContractCall[] = operationIds
   .filter((id) => Object.hasOwn(handlers, id) && id !== 'streamChanges')
   .map(describeCall);
 
-const withKnownAnswers = new Set<OperationId>([
-  ...contractIds,
-  ...moneyOperations,
-  ...decisionOperations,
-]);
+const withKnownAnswers = new Set<OperationId>([...contractIds, ...decisionOperations]);
 
 /** The operations with a known request for each documented status. */
 export const documentedCalls = contractCalls.filter(({ operationId }) =>

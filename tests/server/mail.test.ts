@@ -5,8 +5,8 @@ import { outgoingMails } from '../../server/db/schema/office.ts';
 import type { MailTimes } from '../../server/mail/sender.ts';
 import { hold } from '../support/hold.ts';
 import { listenLocally } from '../support/listen.ts';
-import { refusal, startMailServer } from '../support/mail-server.ts';
-import { emptyOutbox, openMailWorlds } from '../support/mail-world.ts';
+import { type MailServerRules, refusal, startMailServer } from '../support/mail-server.ts';
+import { emptyOutbox, type MailWorld, openMailWorlds } from '../support/mail-world.ts';
 import {
   type Engine,
   engines,
@@ -20,11 +20,21 @@ const never = new Promise<never>(() => undefined);
 let database: TestDatabase;
 let worlds: Awaited<ReturnType<typeof openMailWorlds>>;
 /** Lets the server send through the mail server at `url`, until the end of the test. */
-const openWorld = async (url: string, times: Partial<MailTimes> = {}) => {
+const sendThrough = async (url: string, times: Partial<MailTimes> = {}) => {
   const world = await worlds.open(url, times);
   onTestFinished(() => world.close());
+  world.start();
   return world;
 };
+/** Starts a mail server, and lets the server send through it. */
+const openSender = async (rules?: MailServerRules, times: Partial<MailTimes> = {}) => {
+  const smtp = await startMailServer(rules);
+  return { smtp, world: await sendThrough(smtp.url, times) };
+};
+type Content = Parameters<MailWorld['reply']>[1];
+/** Replies to a new message; returns the id of the mail. */
+const replyIn = async (world: MailWorld, content?: Content, email = 'ada@client.example') =>
+  world.reply(await world.addMessage(email), content);
 /** Opens the database and the server of a group of tests. The outbox is empty before each test. */
 function useDatabase(engine: Engine) {
   beforeAll(async () => {
@@ -44,29 +54,25 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 
   it('is marked as handed over before the first byte of its text is sent', async () => {
     const seen: unknown[] = [];
-    const smtp = await startMailServer({
+    const { world } = await openSender({
       async onFirstBytes() {
         const rows = await database.db.select().from(outgoingMails);
         seen.push(...rows.map(({ handedOverAt }) => handedOverAt));
       },
     });
-    const world = await openWorld(smtp.url);
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await replyIn(world);
     await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
     expect(seen).toEqual([expect.any(Date)]);
   });
 
   it('is not sent if it cannot be marked as handed over', async () => {
-    const smtp = await startMailServer({
+    const { smtp, world } = await openSender({
       // Another sender takes the mail over while this one waits for the mail server.
       async onReceiver() {
         await database.db.execute(sql`update outgoing_mails set claimed_by = 'another'`);
       },
     });
-    const world = await openWorld(smtp.url);
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await replyIn(world);
     await expect.poll(() => world.row(id)).toMatchObject({ claimedBy: 'another' });
     await world.stop(500);
     expect(smtp.taken).toEqual([]);
@@ -75,25 +81,21 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 
   it('waits after a temporary refusal, and keeps its Message-ID', async () => {
     const seen: (string | undefined)[] = [];
-    const smtp = await startMailServer({
+    const { world } = await openSender({
       onText({ headers }) {
         seen.push(headers.get('message-id'));
         if (seen.length === 1) throw refusal(451, 'Greylisted, come back later');
       },
     });
-    const world = await openWorld(smtp.url);
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await replyIn(world);
     await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(seen).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
   });
 
   it('keeps its claim while a slow mail server receives it', async () => {
     const answer = hold();
-    const smtp = await startMailServer({ onText: () => answer.wait() });
-    const world = await openWorld(smtp.url, { answer: 10_000 });
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const { smtp, world } = await openSender({ onText: () => answer.wait() }, { answer: 10_000 });
+    const id = await replyIn(world);
     await answer.reached;
     // By the clock of the database, which decides when a claim has expired.
     const { rows } = await database.pool.query(
@@ -111,10 +113,11 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
 
   it('does not wait for a time of a clock that was fast', async () => {
     const smtp = await startMailServer();
-    const world = await openWorld(smtp.url);
+    const world = await worlds.open(smtp.url);
+    onTestFinished(() => world.close());
     const [waits, claimed] = [
-      await world.reply(await world.addMessage('ada@client.example')),
-      await world.reply(await world.addMessage('chidi@client.example')),
+      await replyIn(world),
+      await replyIn(world, {}, 'chidi@client.example'),
     ];
     await database.db.execute(sql`
       update outgoing_mails set next_attempt_at = now() + interval '3 hours' where id = ${waits}`);
@@ -130,9 +133,8 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
   it('may finish for a limited time when the server shuts down', async () => {
     const answer = hold();
     const smtp = await startMailServer({ onText: () => answer.wait() });
-    const first = await openWorld(smtp.url);
-    first.start();
-    const id = await first.reply(await first.addMessage('ada@client.example'));
+    const first = await sendThrough(smtp.url);
+    const id = await replyIn(first);
     await answer.reached;
     const stopped = first.stop(10_000);
     answer.release();
@@ -140,17 +142,15 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
     expect(await first.row(id)).toMatchObject({ state: 'sent' });
 
     smtp.rules = { onText: () => never };
-    const second = await openWorld(smtp.url);
-    second.start();
-    const handedOver = await second.reply(await second.addMessage('ada@client.example'));
+    const second = await sendThrough(smtp.url);
+    const handedOver = await replyIn(second);
     await expect.poll(async () => (await second.row(handedOver)).handedOverAt).not.toBeNull();
     await second.stop(100);
     expect(await second.row(handedOver)).toMatchObject({ state: 'not-known' });
 
     smtp.rules = { onReceiver: () => never };
-    const third = await openWorld(smtp.url);
-    third.start();
-    const waiting = await third.reply(await third.addMessage('ada@client.example'));
+    const third = await sendThrough(smtp.url);
+    const waiting = await replyIn(third);
     await expect.poll(() => third.row(waiting)).toMatchObject({ state: 'sending' });
     await third.stop(100);
     expect(await third.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
@@ -161,13 +161,11 @@ describe('a reply by e-mail', () => {
   useDatabase(fasterEngine);
 
   it('arrives with its subject, emoji and long lines, from MAIL_FROM', async () => {
-    const smtp = await startMailServer();
-    const world = await openWorld(smtp.url);
-    world.start();
+    const { smtp, world } = await openSender();
     const subject =
       'Re: Ọjà àti ìsanwó 🧾 – a subject that is longer than one line of a header may be';
     const text = `Ẹ káàárọ̀ 👋🏾,\n\n.A line that begins with a dot\n${'long '.repeat(400)}\n.\nBye 🇳🇬`;
-    const id = await world.reply(await world.addMessage(' Ada@Client.example '), { subject, text });
+    const id = await replyIn(world, { subject, text }, ' Ada@Client.example ');
     await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
 
     const [mail, ...others] = smtp.taken;
@@ -197,38 +195,27 @@ describe('a reply by e-mail', () => {
     for (const line of mail?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
   });
 
-  it('has CRLF at the end of each line, also inside base64', async () => {
-    const smtp = await startMailServer();
-    const world = await openWorld(smtp.url);
-    world.start();
-    const text = '😀😀\n😀😀\r\n😀😀\r😀😀';
-    await world.reply(await world.addMessage('ada@client.example'), { text });
+  it('has CRLF at the end of each line, also inside base64, and arrives whole with the longest text', async () => {
+    const { smtp, world } = await openSender();
+    await replyIn(world, { text: '😀😀\n😀😀\r\n😀😀\r😀😀' });
     await expect.poll(() => smtp.taken.length).toBe(1);
     const [mail] = smtp.taken;
     expect(mail?.headers.get('content-transfer-encoding')).toBe('base64');
     const body = mail?.raw.slice(mail.raw.indexOf('\r\n\r\n')) ?? '';
     expect(Buffer.from(body, 'base64').toString()).toBe('😀😀\r\n'.repeat(4).trimEnd());
-  });
-
-  it('of the longest text arrives whole', async () => {
-    const smtp = await startMailServer();
-    const world = await openWorld(smtp.url);
-    world.start();
     const text = '🧰'.repeat(20_000);
-    const id = await world.reply(await world.addMessage('ada@client.example'), { text });
+    const id = await replyIn(world, { text });
     await expect.poll(() => world.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
-    expect(smtp.taken[0]?.text).toBe(text);
+    expect(smtp.taken[1]?.text).toBe(text);
   });
 
   it('fails with the message of the mail server after too many temporary refusals', async () => {
-    const smtp = await startMailServer({
+    const { world } = await openSender({
       onReceiver() {
         throw refusal(450, 'Mailbox busy');
       },
     });
-    const world = await openWorld(smtp.url);
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await replyIn(world);
     await expect
       .poll(() => world.row(id))
       .toMatchObject({
@@ -240,13 +227,11 @@ describe('a reply by e-mail', () => {
   });
 
   it('fails at once after a permanent refusal, and is sent after a retry', async () => {
-    const smtp = await startMailServer({
+    const { smtp, world } = await openSender({
       onReceiver() {
         throw refusal(550, 'No such user here');
       },
     });
-    const world = await openWorld(smtp.url);
-    world.start();
     const message = await world.addMessage('nobody@client.example');
     const id = await world.reply(message);
     await expect
@@ -275,9 +260,8 @@ describe('a reply by e-mail', () => {
     const gone = createServer();
     const port = await listenLocally(gone);
     await new Promise((resolve) => gone.close(resolve));
-    const world = await openWorld(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const world = await sendThrough(`smtp://127.0.0.1:${port}`, { waits: [60_000] });
+    const id = await replyIn(world);
     await expect
       .poll(() => world.row(id))
       .toMatchObject({
@@ -301,12 +285,11 @@ describe('a reply by e-mail', () => {
       silent.close();
     });
     const port = await listenLocally(silent);
-    const world = await openWorld(`smtp://127.0.0.1:${port}`, {
+    const world = await sendThrough(`smtp://127.0.0.1:${port}`, {
       greeting: 300,
       waits: [60_000],
     });
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const id = await replyIn(world);
     await expect.poll(() => world.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
     await expect
       .poll(async () => (await world.row(id)).detail)
@@ -314,10 +297,8 @@ describe('a reply by e-mail', () => {
   });
 
   it('is not known if the answer to its text does not arrive, and is not sent again automatically', async () => {
-    const smtp = await startMailServer({ onText: () => never });
-    const world = await openWorld(smtp.url, { answer: 300 });
-    world.start();
-    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const { smtp, world } = await openSender({ onText: () => never }, { answer: 300 });
+    const id = await replyIn(world);
     await expect
       .poll(() => world.row(id))
       .toMatchObject({
@@ -325,7 +306,7 @@ describe('a reply by e-mail', () => {
         detail: expect.stringContaining('It may have taken the mail.'),
       });
     smtp.rules = {};
-    const later = await world.reply(await world.addMessage('eve@client.example'));
+    const later = await replyIn(world, {}, 'eve@client.example');
     await expect.poll(() => world.row(later)).toMatchObject({ state: 'sent' });
     expect(smtp.taken.map(({ to }) => to)).toEqual([['eve@client.example']]);
     expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({
@@ -350,14 +331,12 @@ describe('a reply by e-mail', () => {
       },
     );
     const address = `127.0.0.1:${smtp.port}`;
-    const right = await openWorld(`smtp://office:p%40ss%20word@${address}`);
-    right.start();
-    const first = await right.reply(await right.addMessage('ada@client.example'));
+    const right = await sendThrough(`smtp://office:p%40ss%20word@${address}`);
+    const first = await replyIn(right);
     await expect.poll(() => right.row(first)).toMatchObject({ state: 'sent' });
     await right.stop(100);
-    const wrong = await openWorld(`smtp://office:secret-word@${address}`);
-    wrong.start();
-    const second = await wrong.reply(await wrong.addMessage('ada@client.example'));
+    const wrong = await sendThrough(`smtp://office:secret-word@${address}`);
+    const second = await replyIn(wrong);
     await expect
       .poll(() => wrong.row(second))
       .toMatchObject({ state: 'failed', detail: expect.stringMatching(/^535 Wrong: …/) });

@@ -24,15 +24,6 @@ describe('npm run migrate', () => {
     });
   });
 
-  it('prints in one sentence why it failed', async () => {
-    const env = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' };
-    expect(await command('migrate', env)).toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^PostgreSQL at \S+ cannot be used: [^\n]+\.\n$/),
-    });
-  });
-
   it('lets the server run with a role without DDL rights', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
@@ -85,26 +76,23 @@ describe('npm run migrate', () => {
     expect((await ada.send('PUT', 'update/identification-means/1')).status).toBe(200);
     await server.close();
     const asRole = openPool({ connectionString: urlAs(role) });
-    await expect(asRole.query('drop table artisans')).rejects.toThrow('must be owner');
     // The audit has the entries of the sign-in and of the call above.
     const { rows } = await asRole.query('select action from audit_entries order by id');
     expect(rows).toEqual([{ action: 'sign-in' }, { action: 'connect' }]);
-    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
-      for (const statement of [
-        `update ${table} set id = id`,
-        `delete from ${table}`,
-        `truncate ${table}`,
-        `alter table ${table} disable trigger append_only`,
-        `drop trigger append_only on ${table}`,
-        `drop function refuse_change() cascade`,
-        'set session_replication_role = replica',
-        `set role ${owner}`,
-        `create function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
-      ]) {
-        await expect(asRole.query(statement), statement).rejects.toThrow(
-          /^(permission denied|must be owner)/,
-        );
-      }
+    // append-only.test.ts has each way around the triggers, for a role with more rights.
+    for (const statement of [
+      'update audit_entries set id = id',
+      'delete from content_versions',
+      'truncate ledger_entries',
+      'alter table ledger_entries disable trigger append_only',
+      'drop table artisans',
+      'set session_replication_role = replica',
+      `set role ${owner}`,
+      `create function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+    ]) {
+      await expect(asRole.query(statement), statement).rejects.toThrow(
+        /^(permission denied|must be owner)/,
+      );
     }
     await asRole.end();
   });

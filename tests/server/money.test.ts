@@ -1,7 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
 import {
   jobs,
   ledgerEntries,
@@ -12,7 +10,8 @@ import {
 import { auditEntries } from '../../server/db/schema/office.ts';
 import { balanceOf } from '../../server/repositories/ledger.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { engines, type TestDatabase } from '../support/test-database.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The fields of a request in its list, in naira. */
 interface Waiting {
@@ -27,19 +26,16 @@ interface Moved {
 }
 
 describe.each(engines)('money on %s', (engine) => {
+  let server: TestServer;
   let database: TestDatabase;
-  let app: FastifyInstance;
   let caller: ApiCaller;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    app = await buildApp({ api: { db: database.db }, log: false });
-    caller = await signIn(await app.listen({ port: 0, host: '127.0.0.1' }));
+    server = await openTestServer(engine);
+    ({ database } = server);
+    caller = await signIn(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => server.close());
 
   const payable = async () => {
     const rows = await database.db
@@ -55,6 +51,14 @@ describe.each(engines)('money on %s', (engine) => {
     const [request] = rows;
     if (request === undefined) throw new Error('The sample has no payable request left');
     return request;
+  };
+  /** Adds a request; returns its id. */
+  const ask = async (artisanId: number, amountKobo: number) => {
+    const [made] = await database.db
+      .insert(withdrawalRequests)
+      .values({ artisanId, amountKobo, status: 'pending', requestedAt: new Date() })
+      .returning();
+    return made?.id ?? 0;
   };
   /** Finds a part-payment that can be approved. */
   const payablePart = async () => {
@@ -155,25 +159,15 @@ describe.each(engines)('money on %s', (engine) => {
     const request = await payable();
     const available = await balance(request.artisanId);
     const most = Math.floor(available * 0.7);
-    const made = await database.db
-      .insert(withdrawalRequests)
-      .values(
-        [1, 2].map(() => ({
-          artisanId: request.artisanId,
-          amountKobo: most,
-          status: 'pending' as const,
-          requestedAt: new Date(),
-        })),
-      )
-      .returning();
+    const ids = [await ask(request.artisanId, most), await ask(request.artisanId, most)];
     const answers = await Promise.all(
-      made.map(({ id }) => caller.send('POST', `withdrawal/request/${id}`)),
+      ids.map((id) => caller.send('POST', `withdrawal/request/${id}`)),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
     expect(await balance(request.artisanId)).toBe(available - most);
     for (const [index, { status }] of answers.entries()) {
       const paid = { status: 'approved', transactions: 1, audits: 1 };
-      expect(await traceOf(made[index]?.id ?? 0)).toEqual(status === 200 ? paid : untouched);
+      expect(await traceOf(ids[index] ?? 0)).toEqual(status === 200 ? paid : untouched);
     }
   });
 
@@ -181,10 +175,7 @@ describe.each(engines)('money on %s', (engine) => {
     const request = await payable();
     const { artisanId } = request;
     // A second request of the artisan shows the balance after the first is paid.
-    const [other] = await database.db
-      .insert(withdrawalRequests)
-      .values({ artisanId, amountKobo: 100, status: 'pending', requestedAt: new Date() })
-      .returning();
+    const other = await ask(artisanId, 100);
     const read = async () => {
       const [figures, artisan] = (await Promise.all([
         caller.get('dashboard/data'),
@@ -214,7 +205,7 @@ describe.each(engines)('money on %s', (engine) => {
     const ids = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
     expect(ids(after)).toEqual(ids(before).filter((id) => id !== request.id));
     const available = ({ waiting }: typeof after) =>
-      waiting.find(({ id }) => id === other?.id)?.available_amount ?? Number.NaN;
+      waiting.find(({ id }) => id === other)?.available_amount ?? Number.NaN;
     expect(available(after)).toBeCloseTo(available(before) - naira, 2);
     expect(after.artisan.available_amount).toBe(available(after));
     expect(after.moved.length).toBe(before.moved.length + 1);
@@ -228,20 +219,12 @@ describe.each(engines)('money on %s', (engine) => {
 
   it('a refused approval changes nothing', async () => {
     const request = await payable();
-    const [greedy] = await database.db
-      .insert(withdrawalRequests)
-      .values({
-        artisanId: request.artisanId,
-        amountKobo: 10 ** 13,
-        status: 'pending',
-        requestedAt: new Date(),
-      })
-      .returning();
+    const greedy = await ask(request.artisanId, 10 ** 13);
     const before = await balance(request.artisanId);
-    const { status, body } = await caller.send('POST', `withdrawal/request/${greedy?.id}`);
+    const { status, body } = await caller.send('POST', `withdrawal/request/${greedy}`);
     expect(status).toBe(422);
     expect(body.message).toMatch(/only ₦[\d,.]+ is available/);
     expect(await balance(request.artisanId)).toBe(before);
-    expect(await traceOf(greedy?.id ?? 0)).toEqual(untouched);
+    expect(await traceOf(greedy)).toEqual(untouched);
   });
 });

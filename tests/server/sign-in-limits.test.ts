@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../../server/app.ts';
 import { sessions } from '../../server/db/schema/account-data.ts';
 import { auditEntries, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/limits/network-of.ts';
+import { findAccount } from '../../server/repositories/accounts.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import {
   type Engine,
@@ -40,12 +41,14 @@ const attempt = async (
     url = '/api/v1/admin/login',
     remoteAddress = '10.0.0.1',
     cookie = '',
+    headers: more = {},
     ...credentials
   }: {
     url?: string;
     remoteAddress?: string;
     /** The device cookie of an earlier sign-in. */
     cookie?: string;
+    headers?: Record<string, string>;
     email: string;
     password: string;
   } = { ...owner, password: 'wrong' },
@@ -54,7 +57,7 @@ const attempt = async (
     method: 'POST',
     url,
     remoteAddress,
-    headers: { cookie },
+    headers: { cookie, ...more },
     payload: credentials,
   });
   return {
@@ -69,8 +72,17 @@ const signInForCookie = async (credentials = owner) => {
   const { setCookie } = await attempt(app, credentials);
   return setCookie.split(';', 1).join();
 };
-const fail = async (times: number) => {
-  for (let time = 0; time < times; time += 1) await attempt(app);
+/** Makes a call a number of times, one after the other; returns the statuses. */
+const repeat = async (times: number, call: (time: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) statuses.push((await call(time)).status);
+  return statuses;
+};
+const fail = (times: number) => repeat(times, () => attempt(app));
+/** Reads the text of About in a session. */
+const about = async (on: FastifyInstance, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return { status: (await on.inject({ url: '/api/v1/admin/get/about', headers })).statusCode };
 };
 /** Moves the locks into the past. */
 const pass = (seconds: number) =>
@@ -138,9 +150,8 @@ describe('failed sign-ins', () => {
     expect((await attempt(app, owner)).status).toBe(429);
 
     await database.db.delete(signInAttempts);
-    for (let time = 0; time < 5; time += 1) {
-      expect((await attempt(app, { ...known, password: 'wrong' })).status).toBe(401);
-    }
+    const wrong = await repeat(5, () => attempt(app, { ...known, password: 'wrong' }));
+    expect(wrong).toEqual(Array(5).fill(401));
     const locked = await attempt(app, known);
     expect(locked.status).toBe(429);
     expect(locked.wait).toBeLessThanOrEqual(60);
@@ -183,13 +194,7 @@ describe('signing in', () => {
   useServer(fasterEngine);
 
   it('does not reveal whether an account has the e-mail address', async () => {
-    const statuses = async (email: string) => {
-      const seen: number[] = [];
-      for (let time = 0; time < 7; time += 1) {
-        seen.push((await attempt(app, { email, password: 'wrong' })).status);
-      }
-      return seen;
-    };
+    const statuses = (email: string) => repeat(7, () => attempt(app, { email, password: 'wrong' }));
     const known = await statuses(owner.email);
     expect(known).toEqual([401, 401, 401, 401, 401, 429, 429]);
     expect(await statuses('nobody@artisan.example')).toEqual(known);
@@ -202,9 +207,9 @@ describe('signing in', () => {
     '/api/v1/admin/login#x',
   ])('cannot be avoided with %s or another spelling of the e-mail', async (url) => {
     const spellings = ['Admin@Artisan.example', ' admin@artisan.example', 'ADMIN@ARTISAN.EXAMPLE '];
-    for (let time = 0; time < 5; time += 1) {
-      await attempt(app, { email: spellings[time % 3] ?? '', password: 'wrong', url });
-    }
+    await repeat(5, (time) =>
+      attempt(app, { email: spellings[time % 3] ?? '', password: 'wrong', url }),
+    );
     expect((await attempt(app, owner)).status).toBe(429);
   });
 
@@ -214,45 +219,33 @@ describe('signing in', () => {
       insert into accounts (email, password_hash, role)
       select 'a' || n || '@b.ng', (select password_hash from accounts where email = ${owner.email}), 'admin'
       from generate_series(0, 24) n`);
-    const statuses: number[] = [];
-    for (let time = 0; time < 25; time += 1) {
-      statuses.push((await attempt(app, { email: `a${time}@b.ng`, password: 'x' })).status);
-    }
+    const statuses = await repeat(25, (time) =>
+      attempt(app, { email: `a${time}@b.ng`, password: 'x' }),
+    );
     expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
     expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
   });
 
   it('does not count successful sign-ins of the same address', async () => {
-    for (let time = 0; time < 25; time += 1) {
-      expect((await attempt(app, owner)).status).toBe(200);
-    }
+    expect(await repeat(25, () => attempt(app, owner))).toEqual(Array(25).fill(200));
   });
 
   it('uses the address from a trusted proxy, and from no other caller', async () => {
-    const from = (client: string, trusted: boolean) => ({ client, trusted });
     const trusting = await serve({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
     const other = await serve({ limits: { login: 2 } });
     onTestFinished(async () => {
       await Promise.all([trusting.close(), other.close()]);
     });
-    const statuses: number[] = [];
-    for (const { client, trusted } of [
-      from('1.1.1.1', true),
-      from('2.2.2.2', true),
-      from('3.3.3.3', true),
-      from('4.4.4.4', false),
-      from('5.5.5.5', false),
-      from('6.6.6.6', false),
-    ]) {
-      const { statusCode } = await (trusted ? trusting : other).inject({
-        method: 'POST',
-        url: '/api/v1/admin/login',
-        remoteAddress: '10.0.0.7',
-        headers: { 'x-forwarded-for': client },
-        payload: { email: `${client}@b.ng`, password: 'x' },
-      });
-      statuses.push(statusCode);
-    }
+    const threeOf = (on: FastifyInstance) =>
+      repeat(3, (time) =>
+        attempt(on, {
+          email: `${time}@b.ng`,
+          password: 'x',
+          remoteAddress: '10.0.0.7',
+          headers: { 'x-forwarded-for': `1.1.1.${time}` },
+        }),
+      );
+    const statuses = [...(await threeOf(trusting)), ...(await threeOf(other))];
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -265,14 +258,10 @@ describe('signing in', () => {
     );
     expect((await attempt(app, owner)).setCookie).not.toBe(setCookie);
     expect((await attempt(app)).setCookie).toBe('');
-    const { headers } = await behindTls.inject({
-      method: 'POST',
-      url: '/api/v1/admin/login',
-      remoteAddress: '10.0.0.1',
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.2.0.1' },
-      payload: owner,
-    });
-    expect(headers['set-cookie']).toMatch(/; SameSite=Strict; Secure$/);
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.2.0.1' };
+    expect((await attempt(behindTls, { ...owner, headers })).setCookie).toMatch(
+      /; SameSite=Strict; Secure$/,
+    );
   });
 
   it('counts a false cookie, and that of another account, as a stranger', async () => {
@@ -305,67 +294,52 @@ describe('signing in', () => {
     const limited = await serve({ limits: { anonymous: 5 } });
     onTestFinished(() => limited.close());
     const known = { ...owner, cookie: await signInForCookie() };
-    const statuses: number[] = [];
-    for (let time = 0; time < 6; time += 1) {
-      statuses.push((await attempt(limited, { email: `${time}@b.ng`, password: 'x' })).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    for (let time = 0; time < 6; time += 1) {
-      statuses.push((await attempt(limited, known)).status);
-    }
-    expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
+    const ofAddress = await repeat(6, (time) =>
+      attempt(limited, { email: `${time}@b.ng`, password: 'x' }),
+    );
+    expect(ofAddress).toEqual([401, 401, 401, 401, 401, 429]);
+    const ofDevice = await repeat(6, () => attempt(limited, known));
+    expect(ofDevice).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it.each(['unlock', 'reset'])('%s also unlocks the devices of the account', async (command) => {
+  it.each(['unlock', 'reset'])('%s unlocks the account and its devices', async (command) => {
     const email = `${command}@office.example`;
     await runAdminCommand(database.db, ['add', email], 'a long password');
     const known = { email, password: 'a long password' };
-    const cookie = await signInForCookie(known);
-    for (let time = 0; time < 6; time += 1) await attempt(app, { email, password: 'x', cookie });
-    expect((await attempt(app, { ...known, cookie })).status).toBe(429);
-    await runAdminCommand(database.db, [command, email], 'a long password');
-    expect((await attempt(app, { ...known, cookie })).status).toBe(200);
-  });
-
-  it('can be unlocked on the server’s machine', async () => {
-    await fail(6);
-    expect((await attempt(app, owner)).status).toBe(429);
-    expect(await runAdminCommand(database.db, ['unlock', owner.email], undefined)).toContain(
-      'may sign in',
-    );
-    expect((await attempt(app, owner)).status).toBe(200);
+    const callers = [await signInForCookie(known), ''];
+    const statuses = () =>
+      Promise.all(callers.map(async (cookie) => (await attempt(app, { ...known, cookie })).status));
+    for (const cookie of callers) {
+      await repeat(6, () => attempt(app, { email, password: 'x', cookie }));
+    }
+    expect(await statuses()).toEqual([429, 429]);
+    const printed = await runAdminCommand(database.db, [command, email], 'a long password');
+    if (command === 'unlock') expect(printed).toContain('may sign in');
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('does not lock out a session behind the same proxy', async () => {
     const limited = await serve({ limits: { anonymous: 5 } });
     onTestFinished(() => limited.close());
     const token = await startSession(database.db, 1);
-    const get = (authorization: string) =>
-      limited.inject({ url: '/api/v1/admin/get/about', headers: { authorization } });
     const [secret] = token.split('.');
-    const statuses: number[] = [];
-    for (let time = 0; time < 8; time += 1) {
-      statuses.push((await get(`Bearer ${secret}.${'x'.repeat(22)}`)).statusCode);
-    }
+    const statuses = await repeat(8, () => about(limited, `${secret}.${'x'.repeat(22)}`));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-    expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
+    expect((await about(limited, token)).status).toBe(200);
   });
 
   it('limits a session for at most a minute, also when the clock is set back', async () => {
     const limited = await serve({ limits: { other: 2 } });
     onTestFinished(() => limited.close());
-    const authorization = `Bearer ${await startSession(database.db, 1)}`;
-    const get = async () =>
-      (await limited.inject({ url: '/api/v1/admin/get/about', headers: { authorization } }))
-        .statusCode;
-    expect([await get(), await get(), await get()]).toEqual([200, 200, 429]);
+    const token = await startSession(database.db, 1);
+    expect(await repeat(3, () => about(limited, token))).toEqual([200, 200, 429]);
     const day = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
     const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
     onTestFinished(() => {
       day.mockRestore();
       time.mockRestore();
     });
-    expect(await get()).toBe(200);
+    expect(await about(limited, token)).toEqual({ status: 200 });
   });
 
   describe('npm run admin', () => {
@@ -385,12 +359,7 @@ describe('signing in', () => {
 
     it('resets a password, ends the sessions, and writes an audit entry', async () => {
       await run('add', 'uche@office.example');
-      const account = await run('list').then(() =>
-        database.db.execute<{ id: number }>(
-          sql`select id from accounts where email = 'uche@office.example'`,
-        ),
-      );
-      const id = account.rows[0]?.id ?? 0;
+      const id = (await findAccount(database.db, 'uche@office.example'))?.id ?? 0;
       await startSession(database.db, id);
       const printed = await runAdminCommand(
         database.db,

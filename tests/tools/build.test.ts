@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { plantTree } from '../support/planted-tree.ts';
 
@@ -112,23 +112,15 @@ function bareFolder(): string {
   return folder;
 }
 
-describe('without the packages for building', () => {
-  it('a build says in one sentence what to do', () => {
-    expect(build(bareFolder(), [])).toEqual(notInstalled);
-  });
-
-  it('a start without a build says it too', () => {
-    expect(build(bareFolder(), ['--for-start'])).toEqual(notInstalled);
-  });
-
-  it('a start needs both builds, and a command only the server', () => {
-    const folder = bareFolder();
-    cpSync('package.json', path.join(folder, 'dist', 'node', 'server', 'main.js'));
-    expect(build(folder, ['--for-start'])).toEqual(notInstalled);
-    expect(build(folder, ['build:server', '--for-start'])).toEqual({ status: 0, printed: '' });
-    cpSync('package.json', path.join(folder, 'dist', 'dashboard', 'index.html'));
-    expect(build(folder, ['--for-start'])).toEqual({ status: 0, printed: '' });
-  });
+it('without the packages for building, a build, and a start without both builds, say in one sentence what to do; a command needs only the server', () => {
+  const folder = bareFolder();
+  expect(build(folder, [])).toEqual(notInstalled);
+  expect(build(folder, ['--for-start'])).toEqual(notInstalled);
+  cpSync('package.json', path.join(folder, 'dist', 'node', 'server', 'main.js'));
+  expect(build(folder, ['--for-start'])).toEqual(notInstalled);
+  expect(build(folder, ['build:server', '--for-start'])).toEqual({ status: 0, printed: '' });
+  cpSync('package.json', path.join(folder, 'dist', 'dashboard', 'index.html'));
+  expect(build(folder, ['--for-start'])).toEqual({ status: 0, printed: '' });
 });
 
 const note = `import { appendFileSync, cpSync } from 'node:fs';
@@ -168,31 +160,25 @@ async function plantSteps() {
   return { root, start, change };
 }
 
-describe('a start builds only what changed:', () => {
-  it('files', async () => {
-    const { root, start, change } = await plantSteps();
-    expect(await start()).toEqual(['dashboard', 'server', 'template']);
-    expect(await start()).toEqual([]);
-    await change('src/main.tsx');
-    expect(await start()).toEqual(['dashboard']);
-    await change('server/main.ts');
-    expect(await start()).toEqual(['server']);
-    await change('server/db/migrations/0001_first.sql');
-    expect(await start()).toEqual(['template']);
-    await rm(path.join(root, 'dist'), { recursive: true });
-    expect(await start()).toEqual(['dashboard', 'server', 'template']);
-  });
+it('a start builds only what changed, files or the environment', async () => {
+  const { root, start, change } = await plantSteps();
+  expect(await start()).toEqual(['dashboard', 'server', 'template']);
+  expect(await start()).toEqual([]);
+  await change('src/main.tsx');
+  expect(await start()).toEqual(['dashboard']);
+  await change('server/main.ts');
+  expect(await start()).toEqual(['server']);
+  await change('server/db/migrations/0001_first.sql');
+  expect(await start()).toEqual(['template']);
+  await rm(path.join(root, 'dist'), { recursive: true });
+  expect(await start()).toEqual(['dashboard', 'server', 'template']);
 
-  it('the environment', async () => {
-    const { start } = await plantSteps();
-    await start();
-    expect(await start({ VITE_API_HOST: 'https://one.example' })).toEqual(['dashboard']);
-    expect(await start({ VITE_API_HOST: 'https://one.example', PORT: '1' })).toEqual([]);
-    expect(await start({ VITE_PRODUCT_NAME: 'Office' })).toEqual(['dashboard']);
-    expect(await start({ NODE_ENV: 'production' })).toEqual(['dashboard']);
-    expect(await start()).toEqual([]);
-    expect(await start({ NODE_ENV: 'development' })).toEqual(['dashboard']);
-  });
+  expect(await start({ VITE_API_HOST: 'https://one.example' })).toEqual(['dashboard']);
+  expect(await start({ VITE_API_HOST: 'https://one.example', PORT: '1' })).toEqual([]);
+  expect(await start({ VITE_PRODUCT_NAME: 'Office' })).toEqual(['dashboard']);
+  expect(await start({ NODE_ENV: 'production' })).toEqual(['dashboard']);
+  expect(await start()).toEqual([]);
+  expect(await start({ NODE_ENV: 'development' })).toEqual(['dashboard']);
 });
 
 it('a step that fails shows its output', async () => {

@@ -9,17 +9,17 @@ const pages = [
     .map((name) => `docs/${name}`),
 ];
 
-it.each(pages)('%s names files and folders that exist', (page) => {
-  const text = readFileSync(page, 'utf8');
-  const named = text.matchAll(
-    /(?<![\w/.])(?:src|server|domain|scripts|tests|openapi|docs)\/[\w./$_*<>{},-]+/g,
-  );
-  const missing = [...named]
-    .map(([name]) => name.replace(/[.,]+$/, ''))
-    .filter((name) => !/[<{*]/.test(name) && !existsSync(name));
-  expect(missing).toEqual([]);
-});
-
-it.each(pages)('%s has no marker of an unfinished merge', (page) => {
-  expect(readFileSync(page, 'utf8')).not.toMatch(/^(<{7}|={7}|>{7})/m);
-});
+it.each(pages)(
+  '%s names files and folders that exist, and has no marker of an unfinished merge',
+  (page) => {
+    const text = readFileSync(page, 'utf8');
+    expect(text).not.toMatch(/^(<{7}|={7}|>{7})/m);
+    const named = text.matchAll(
+      /(?<![\w/.])(?:src|server|domain|scripts|tests|openapi|docs)\/[\w./$_*<>{},-]+/g,
+    );
+    const missing = [...named]
+      .map(([name]) => name.replace(/[.,]+$/, ''))
+      .filter((name) => !/[<{*]/.test(name) && !existsSync(name));
+    expect(missing).toEqual([]);
+  },
+);

@@ -76,14 +76,6 @@ describe('the generated code', () => {
     }
   });
 
-  it('is generated from the contract: a renamed field changes the type', async () => {
-    const renamed = contract.replaceAll('withdrawal_amount', 'requested_amount');
-    const files = await generate(renamed);
-    const types = files.find(({ path }) => path.endsWith('schema.d.ts'))?.content;
-    expect(types).toContain('requested_amount');
-    expect(types).not.toContain('withdrawal_amount');
-  });
-
   it('has one fetch function for each operation, with the inputs of the call', async () => {
     const files = await generate(contract);
     const written = (name: string) =>

@@ -5,8 +5,28 @@ import { entityIn } from '../support/answers.ts';
 import { fieldIn, messageOf, sendFor } from './meets.ts';
 import type { Call, World } from './world.ts';
 
-/** The calls of notes and flags; a flag is set before it is taken off. */
-export const noteOperations: readonly ExtensionId[] = [
+/**
+ * The extensions about decisions, artisans, notes, saved views and the own account. The test of a list comes before the
+ * writes to it, and a flag is set before it is taken off.
+ */
+export const decisionOperations: readonly ExtensionId[] = [
+  'rejectWithdrawal',
+  'rejectPartPayment',
+  'setArtisanStatus',
+  'setArtisanLevel',
+  'declineVerification',
+  'listClientReviews',
+  'logout',
+  'getDecisionRules',
+  'setDecisionRules',
+  'listSavedViews',
+  'saveView',
+  'deleteView',
+  'recordReveal',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'changeOwnPassword',
   'addNote',
   'listNotes',
   'withdrawNote',
@@ -17,10 +37,82 @@ export const noteOperations: readonly ExtensionId[] = [
 
 type Row = Record<string, unknown>;
 
-/** The cases of notes and flags. */
-export function noteCases(open: () => World): void {
+/** The stories of these operations that our server must meet. */
+export function extensionCases(open: () => World): void {
   const send = (call: Call, status: number) => sendFor(open(), call, status);
   const rows = async (call: Call) => entityIn((await send(call, 200)).body) as Row[];
+
+  describe('the rules', () => {
+    const set = (body: object, status: number) =>
+      send({ operationId: 'setDecisionRules', body }, status);
+    const rulesNow = async () =>
+      entityIn((await send({ operationId: 'getDecisionRules' }, 200)).body) as Row;
+
+    it('rise by one version with a change; a repeated change does nothing; an old version gets 409', async () => {
+      const { version } = await rulesNow();
+      const rules = { type_amounts_from: 1234.56, promised_hours: null };
+      const first = await set({ ...rules, version }, 200);
+      const now = { ...rules, version: Number(version) + 1 };
+      expect(fieldIn(first.body, 'data', 'version')).toBe(now.version);
+      expect(await rulesNow()).toEqual(now);
+      expect(messageOf(await set({ ...rules, version }, 200))).toMatch(/Nothing was changed\.$/);
+      const late = await set({ ...rules, promised_hours: 5, version }, 409);
+      expect(fieldIn(late.body, 'current')).toEqual(now);
+      // The last change sets the rules of the usual call, because other cases use them.
+      const usual = { type_amounts_from: 250_000.5, promised_hours: 24 };
+      await set({ ...usual, version: now.version }, 200);
+    });
+  });
+
+  describe('saved views', () => {
+    const view = { screen: '/admin/dashboard/clients', name: 'In Lagos', search: '?state=Lagos' };
+    const save = (body: object, status: number) => send({ operationId: 'saveView', body }, status);
+
+    it('are saved, replaced by name, listed by name, and deleted', async () => {
+      await save(view, 200);
+      expect(messageOf(await save(view, 200))).toMatch(/before\. Nothing was changed\.$/);
+      await save({ ...view, search: '' }, 200);
+      await save({ ...view, name: 'abuja' }, 200);
+      const mine = (await rows({ operationId: 'listSavedViews' })).filter(
+        ({ screen }) => screen === view.screen,
+      );
+      expect(mine.map(({ name, search }) => [name, search])).toEqual([
+        ['abuja', view.search],
+        [view.name, ''],
+      ]);
+      for (const { id } of mine) await send({ operationId: 'deleteView', id: String(id) }, 200);
+      await send({ operationId: 'deleteView', id: String(mine[0]?.id) }, 404);
+    });
+  });
+
+  describe('a reveal', () => {
+    const reveal = (body: object, status: number) =>
+      send({ operationId: 'recordReveal', body }, status);
+
+    it.each(['phone', 'email'] as const)('of the %s leaves one entry each time', async (field) => {
+      const id = (await open().ids()).client;
+      const entries = async () => {
+        return rows({ operationId: 'listTimeline', id, path: { kind: 'client' } });
+      };
+      const before = (await entries()).filter(({ action }) => action === 'reveal').length;
+      await reveal({ kind: 'client', id, field }, 200);
+      await reveal({ kind: 'client', id, field }, 200);
+      const after = (await entries()).filter(({ action }) => action === 'reveal');
+      expect(after).toHaveLength(before + 2);
+      const word = field === 'phone' ? 'phone number' : 'e-mail address';
+      expect(after[0]).toMatchObject({
+        kind: 'client',
+        subject_id: id,
+        sentence: `Looked at the ${word} of client ${id}.`,
+      });
+    });
+
+    it.each(['artisan', 'client', 'contact-message'])('404: an unknown %s', async (kind) => {
+      for (const id of ['999999', '99999999999999']) {
+        await reveal({ kind, id, field: 'phone' }, 404);
+      }
+    });
+  });
 
   describe('notes', () => {
     it('are listed newest first, counted, added once per key, and withdrawn without their text', async () => {
@@ -66,25 +158,6 @@ export function noteCases(open: () => World): void {
         'add-note',
       ]);
       expect(JSON.stringify(entries)).not.toContain('Second line.');
-    });
-
-    it.each([
-      {},
-      { text: '' },
-      { text: ' \n' },
-      { text: 'x'.repeat(2001) },
-      { text: 'x', by: 'y' },
-    ])('400: %j', async (body) => {
-      await send({ operationId: 'addNote', body }, 400);
-    });
-
-    it.each(['part-payment', 'list'])('400: on a %s', async (kind) => {
-      await send({ operationId: 'listNotes', path: { kind } }, 400);
-      await send({ operationId: 'listMarks', query: { kind, ids: '1' } }, 400);
-    });
-
-    it.each(['', '1,', 'x', '0', Array(101).fill('1').join()])('400: marks of %j', async (ids) => {
-      await send({ operationId: 'listMarks', query: { kind: 'artisan', ids } }, 400);
     });
   });
 
