@@ -365,16 +365,14 @@ describe('a timeline', () => {
     expect(await screen.findByText(/^Approved withdrawal 1041/)).toBeTruthy();
   });
 
-  it('of a withdrawal is in its receipt', async () => {
-    const { user } = renderApp('/admin/dashboard/withdraw-history');
+  it('of a withdrawal is in its receipt, and that of a part-payment in its record, which its id opens: the list has no Action', async () => {
+    const { user, router } = renderApp('/admin/dashboard/withdraw-history');
     const [view] = await screen.findAllByRole('button', { name: /^View withdrawal 1042/ });
     await user.click(view ?? document.body);
     const history = await screen.findByRole('region', { name: 'History' });
     expect(await within(history).findByText(/^Approved withdrawal 1042/)).toBeTruthy();
-  });
 
-  it('of a part-payment is in its record, which its id opens: the list has no Action', async () => {
-    const { user } = renderApp('/admin/dashboard/all/part-payments');
+    router.history.push('/admin/dashboard/all/part-payments');
     const id = await screen.findByRole('link', { name: '3' });
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual(partPaymentColumns);
@@ -383,8 +381,8 @@ describe('a timeline', () => {
     expect(await record.findByText('Deadline of the job')).toBeTruthy();
     const job = record.getByRole('link', { name: '3' });
     expect(job.getAttribute('href')).toBe('/admin/jobs?record=3');
-    const history = await record.findByRole('region', { name: 'History' });
-    expect(await within(history).findByText(/^Approved the part-payment of/)).toBeTruthy();
+    const steps = await record.findByRole('region', { name: 'History' });
+    expect(await within(steps).findByText(/^Approved the part-payment of/)).toBeTruthy();
   });
 
   it('has More for older entries, and keeps its entries when the older ones do not load', async () => {
