@@ -10,6 +10,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { createApp } from '../../src/app/create-app.ts';
+import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
 /**
@@ -54,6 +55,8 @@ await Promise.all(
 
 beforeEach(async () => {
   setWindowWidth(1440);
+  // A part of the page that stopped in an earlier test, also of another file, would show its notice on this page.
+  watchMissingCode(() => undefined)();
   for (const one of document.querySelectorAll('[data-sonner-toast]'))
     one.setAttribute('data-earlier', '');
   // The host of an earlier test may not have answered. That of this test answers the next probe, within two seconds.
