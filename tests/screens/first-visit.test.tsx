@@ -41,7 +41,7 @@ describe('the first visit of a host with long lists', () => {
     expect(calls).toEqual([document]);
     await signIn();
     await findRows('Transaction History');
-    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
     expect(calls.filter((call) => wholeLists.test(call))).toEqual([]);
     expect(callsOf('transaction/history')[0]).toMatch(/\?.*size=5/);
     expect(callsOf(document)).toHaveLength(1);
