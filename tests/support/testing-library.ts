@@ -47,11 +47,12 @@ configure({
   },
 });
 
-// Vite compiles the code of all pages here, so that the first query of a test does not wait for it.
+// Vite compiles the code of all pages and of the counts here, so that the first query of a test does not wait for it.
 const { router } = createApp(createMemoryHistory());
-await Promise.all(
-  Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
-);
+await Promise.all([
+  import('../../src/features/frame/late-frame.tsx'),
+  ...Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
+]);
 
 beforeEach(async () => {
   setWindowWidth(1440);
