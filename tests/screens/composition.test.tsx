@@ -21,6 +21,9 @@ describe('a key that composes a text', () => {
     expect(address()).toBe('/admin/jobs');
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(address()).toBe('/admin/dashboard/verification'));
+    // The page looks for a place for the focus until it has one; it must not find that of the next test.
+    await screen.findByRole('heading', { name: 'Verification', level: 1 });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('moves to no row, and opens no help and no dialog', async () => {
