@@ -34,8 +34,12 @@ describe('the operations that a host offers', () => {
   });
 
   it.each([
+    ['403', () => HttpResponse.json({ message: 'No.' }, { status: 403 })],
     ['404', () => new HttpResponse(null, { status: 404 })],
+    ['500', () => new HttpResponse(null, { status: 500 })],
     ['HTML', () => new HttpResponse('<!doctype html>')],
+    ['cut JSON', () => HttpResponse.text('{"paths":')],
+    ['a number', () => HttpResponse.json(42)],
     ['another JSON', () => HttpResponse.json([1, 2])],
     ['silence', () => HttpResponse.error()],
   ])('are none beyond the 25 when the host answers with %s', async (_, answer) => {

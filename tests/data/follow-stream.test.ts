@@ -63,6 +63,8 @@ describe('the stream of changes', () => {
 
 describe('a probe of the connection', () => {
   it('without an answer counts as failed, and the next one follows', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const first = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(first.signal);
     onTestFinished(() => timeout.mockRestore());
@@ -71,7 +73,9 @@ describe('a probe of the connection', () => {
     const check = checkConnection();
     answers = true;
     first.abort();
-    await expect.poll(() => onlineManager.isOnline()).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onlineManager.isOnline()).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
     await check;
     expect(onlineManager.isOnline()).toBe(true);
     expect(calls).toEqual(['HEAD', 'HEAD']);

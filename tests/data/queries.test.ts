@@ -79,24 +79,20 @@ it('every read of the contract has a query', () => {
 /** What a read makes of an answer of its host. */
 const readsItsHost = (reads: typeof allQueries, switches: () => Switches) =>
   describe.each(reads)('%s', (id, query) => {
-    it('reads every field that the host sends', async () => {
-      const data = await runQuery(query);
-      const records = data instanceof Rows ? data.all() : [data];
+    it('reads every field that the host sends, and the same data from other envelopes', async () => {
+      const read = async () => {
+        const data = await runQuery(query);
+        return data instanceof Rows ? data.all() : [data];
+      };
+      const records = await read();
       expect(records.length).toBeGreaterThan(0);
       expect(fieldsWithoutValue(records)).toEqual(notSent[id] ?? []);
-    });
-
-    it.each(['less', 'bare'] as const)(
-      'reads the same data from the envelope "%s"',
-      async (envelope) => {
-        const literal = await runQuery(query);
+      for (const envelope of ['less', 'bare'] as const) {
         client.clear();
         switches().envelope = envelope;
-        const other = await runQuery(query);
-        const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
-        expect(plain(other)).toEqual(plain(literal));
-      },
-    );
+        expect(await read(), envelope).toEqual(records);
+      }
+    });
   });
 
 readsItsHost(allQueries, () => mockHost().switches);
@@ -109,49 +105,25 @@ describe('on the server', () => {
 });
 
 describe.each([...allQueries, ...extensionQueries])('%s', (id, query) => {
-  it('throws the refusal with its status and message, after one call', async () => {
-    mockHost().switches.faults[id] = '403';
+  const unreadable = { kind: 'unreadable', status: 200 };
+  const noOffice = 'This account may not use the back office.';
+
+  it.each([
+    ['403', 1, { kind: 'refused', status: 403, operationId: id, message: noOffice }],
+    ['empty-500', 3, { kind: 'refused', status: 500, message: 'The host failed.' }],
+    ['html', 1, unreadable],
+    ['truncated', 1, unreadable],
+    ['number', 1, unreadable],
+    ['no-answer', 3, { kind: 'no-answer', status: 0 }],
+    ['401', 1, { kind: 'refused', status: 401 }],
+  ] as const)('throws after %s, with %i calls', async (fault, count, expected) => {
+    mockHost().switches.faults[id] = fault;
     const error = await refusal(query);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({
-      kind: 'refused',
-      status: 403,
-      operationId: id,
-      message: 'This account may not use the back office.',
-    });
-    expect(calls).toBe(1);
-    expect(ended).toBe(0);
-  });
-
-  it('throws an error without a body after three calls', async () => {
-    mockHost().switches.faults[id] = 'empty-500';
-    expect(await refusal(query)).toMatchObject({
-      kind: 'refused',
-      status: 500,
-      message: 'The host failed.',
-    });
-    expect(calls).toBe(3);
-  });
-
-  it.each(['html', 'truncated', 'number'] as const)(
-    'throws %s as unreadable after one call',
-    async (fault) => {
-      mockHost().switches.faults[id] = fault;
-      expect(await refusal(query)).toMatchObject({ kind: 'unreadable', status: 200 });
-      expect(calls).toBe(1);
-    },
-  );
-
-  it('throws a missing answer after three calls', async () => {
-    mockHost().switches.faults[id] = 'no-answer';
-    expect(await refusal(query)).toMatchObject({ kind: 'no-answer', status: 0 });
-    expect(calls).toBe(3);
-  });
-
-  it('ends the session on 401', async () => {
-    mockHost().switches.faults[id] = '401';
-    expect(await refusal(query)).toMatchObject({ status: 401 });
-    expect(ended).toBe(1);
+    expect(error).toMatchObject(expected);
+    expect(calls).toBe(count);
+    // Only a 401 ends the session.
+    expect(ended).toBe(fault === '401' ? 1 : 0);
   });
 
   it('rejects with the abort when it is aborted', async () => {

@@ -31,12 +31,16 @@ const rows = async () => {
   const table = await region();
   return table.getAllByRole('row').slice(1);
 };
+/** Opens the page with a search in its address. */
+async function openAudit(search = '') {
+  const app = renderApp(path + search);
+  return { ...app, table: await region() };
+}
 const wordsOf = (element: Element | undefined) => element?.textContent ?? '';
 
 describe('the Audit page', () => {
   it('shows the newest 25 entries, with time in Lagos, account, sentence, reason and address, and goes to older ones and back, with the place in the address', async () => {
-    const { user, address, router } = renderApp(path);
-    const table = await region();
+    const { user, address, router, table } = await openAudit();
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(await rows()).toHaveLength(25);
     const row = table.getByRole('row', { name: /Deactivated Yakubu Danjuma/ });
@@ -67,9 +71,14 @@ describe('the Audit page', () => {
     await waitFor(async () => expect(wordsOf((await rows())[0])).toBe(before));
   });
 
-  it('shows the changed fields in a row, before and after', async () => {
-    const { user } = renderApp(`${path}?kind=withdrawal`);
-    const table = await region();
+  it('links each entry to its record, shows the changed fields in a row, before and after, and only the differing part of long texts', async () => {
+    const text = 'a word '.repeat(80);
+    const sentence = 'Changed a long text.';
+    const before = { name: 'Cookies', description: `${text}old` };
+    const after = { name: 'Cookies', description: `${text}new` };
+    await addEntries([{ sentence, before, after }]);
+    await realHost().callAsOther('POST', 'note/job/1', { text: 'The client called.' });
+    const { user, router, table } = await openAudit('?kind=withdrawal');
     const row = await table.findByRole('row', { name: /Approved withdrawal 1041/ });
     expect(wordsOf(row)).not.toContain('Pending');
     const changes = within(row).getByRole('button', { name: /^Changes/ });
@@ -86,33 +95,20 @@ describe('the Audit page', () => {
     ).toBe('/admin/dashboard/withdraw-history?record=1043');
     await user.click(changes);
     expect(wordsOf(row)).not.toContain('Pending');
-  });
 
-  it('links the entry of a note on a job to the job', async () => {
-    await realHost().callAsOther('POST', 'note/job/1', { text: 'The client called.' });
-    renderApp(`${path}?kind=job`);
-    const table = await region();
+    router.history.push(`${path}?kind=job`);
     const link = await table.findByRole('link', { name: 'Job 1' });
     expect(link.getAttribute('href')).toBe('/admin/jobs?record=1');
-  });
 
-  it('shows only the differing part of long texts, and no unchanged field', async () => {
-    const text = 'a word '.repeat(80);
-    const sentence = 'Changed a long text.';
-    const before = { name: 'Cookies', description: `${text}old` };
-    const after = { name: 'Cookies', description: `${text}new` };
-    await addEntries([{ sentence, before, after }]);
-    const { user } = renderApp(`${path}?q=long+text`);
-    const table = await region();
-    const row = await table.findByRole('row', { name: /Changed a long text/ });
-    await user.click(within(row).getByRole('button', { name: /^Changes/ }));
-    expect(wordsOf(row)).toMatch(/before: ….{0,70}old, after: ….{0,70}new/);
-    expect(wordsOf(row)).not.toContain('Name');
+    router.history.push(`${path}?q=long+text`);
+    const long = await table.findByRole('row', { name: /Changed a long text/ });
+    await user.click(within(long).getByRole('button', { name: /^Changes/ }));
+    expect(wordsOf(long)).toMatch(/before: ….{0,70}old, after: ….{0,70}new/);
+    expect(wordsOf(long)).not.toContain('Name');
   });
 
   it('goes to the oldest entries and back to the newest, with the end in the address', async () => {
-    const { user, address } = renderApp(path);
-    const table = await region();
+    const { user, address, table } = await openAudit();
     await table.findByText('50 entries');
     const first = wordsOf((await rows())[0]);
     await addEntries(
@@ -162,8 +158,7 @@ describe('the Audit page', () => {
         if (searchParams.has('format')) asked.push(search);
       }),
     );
-    const { user } = renderApp(`${path}?kind=page&q=changed`);
-    const table = await region();
+    const { user, table } = await openAudit('?kind=page&q=changed');
     const without = await table.findByRole('button', {
       name: 'Export as CSV: The server does not offer this',
     });
@@ -181,8 +176,7 @@ describe('the Audit page', () => {
   });
 
   it('searches and filters on the host, keeps both in the address, and starts at the newest page', async () => {
-    const { user, address } = renderApp(`${path}?end=last`);
-    const table = await region();
+    const { user, address, table } = await openAudit('?end=last');
     await table.findByText('50 entries');
     await user.selectOptions(table.getByLabelText('Kind'), 'Part payment');
     expect(await table.findByText('3 entries')).toBeTruthy();
@@ -197,18 +191,14 @@ describe('the Audit page', () => {
     expect(await table.findByText('1 entry')).toBeTruthy();
   });
 
-  it('filters by days in Lagos from the address', async () => {
-    renderApp(`${path}?from=2026-11-10&to=2026-11-12`);
-    const table = await region();
+  it('filters by days in Lagos from the address, and waits for a whole day while its digits are typed, with the focus in the field', async () => {
+    const { user, router, table } = await openAudit('?from=2026-11-10&to=2026-11-12');
     expect(await table.findByText(/^\d+ entries$/)).toBeTruthy();
     for (const row of await rows()) expect(wordsOf(row)).toMatch(/^2026\/11\/1[012]/);
     expect(table.getByLabelText('From')).toHaveProperty('value', '2026/11/10');
     expect(table.getByRole('button', { name: 'Remove filter To: 2026/11/12' })).toBeTruthy();
-  });
 
-  it('keeps the focus in a date field while its digits are typed, and waits for the whole day', async () => {
-    const { user, router } = renderApp(path);
-    const table = await region();
+    router.history.push(path);
     await table.findByText('50 entries');
     const from = table.getByLabelText('From');
     const visits = router.history.length;
@@ -222,9 +212,8 @@ describe('the Audit page', () => {
     expect(router.history.length).toBe(visits);
   });
 
-  it('ignores invalid filters in the address, says that nothing was found, and offers to clear the search', async () => {
-    const { user, address, router } = renderApp(`${path}?kind=nonsense&from=2026-02-30`);
-    const table = await region();
+  it('ignores invalid filters in the address, says that nothing was found, and leads out of a search and a cursor that the host cannot read', async () => {
+    const { user, address, router, table } = await openAudit('?kind=nonsense&from=2026-02-30');
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(table.queryByRole('list', { name: 'Filters in force' })).toBeNull();
     router.history.push(`${path}?q=xyz`);
@@ -232,28 +221,15 @@ describe('the Audit page', () => {
     await user.click(table.getByText('Clear search'));
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(address()).toBe(path);
-  });
-
-  it('says that the audit is empty', async () => {
-    realHost().switches.faults.listAuditEntries = 'empty';
-    renderApp(path);
-    const table = await region();
-    expect(await table.findByText('No Records Here!')).toBeTruthy();
-    expect(table.queryByRole('button', { name: 'Clear search' })).toBeNull();
-  });
-
-  it('shows an error for a cursor that the host cannot read, and leads to the newest entries', async () => {
-    const { user, address } = renderApp(`${path}?cursor=nonsense&kind=page`);
-    const table = await region();
+    router.history.push(`${path}?cursor=nonsense&kind=page`);
     expect(await table.findByText('Audit did not load')).toBeTruthy();
     await user.click(table.getByRole('button', { name: 'Show the newest entries' }));
     expect(await table.findByText('1 entry')).toBeTruthy();
     expect(address()).toBe(`${path}?kind=page`);
   });
 
-  it('keeps the rows when a refresh fails, and while other rows load, and says so', async () => {
-    const { user } = renderApp(path);
-    const table = await region();
+  it('keeps the rows when a refresh fails, and while other rows load, and says so; an empty audit has no search to clear', async () => {
+    const { user, router, table } = await openAudit();
     await table.findByText('50 entries');
     realHost().switches.faults.listAuditEntries = '500';
     await user.click(table.getByRole('button', { name: 'Refresh the list' }));
@@ -270,16 +246,11 @@ describe('the Audit page', () => {
     held.release();
     expect(await table.findByText('3 entries')).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-  });
-
-  it('has an entry for every write of the dashboard', async () => {
-    const { user, router } = renderApp('/admin/dashboard/contactforms?message=318');
-    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
-    await screen.findByRole('button', { name: 'Mark as not read' });
-    void router.navigate({ to: path });
-    const table = await region();
-    expect(await table.findByText('51 entries')).toBeTruthy();
-    expect(wordsOf((await rows())[0])).toContain('Marked contact message 318 as read.');
+    realHost().switches.faults.listAuditEntries = 'empty';
+    router.history.push(path);
+    await user.click(table.getByRole('button', { name: 'Refresh the list' }));
+    expect(await table.findByText('No Records Here!')).toBeTruthy();
+    expect(table.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 });
 
@@ -319,7 +290,7 @@ describe('the entry of the menu', () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp('/admin/jobs');
-    await screen.findByRole('button', { name: /unread messages/ });
+    await screen.findByLabelText(/unread messages/);
     const wanted = ['Contact Forms ', 'Integrated Services ', 'Audit '];
     expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Integrated Services ', 'Audit hidden']);
     held.release();
@@ -339,7 +310,7 @@ describe('the entry of the menu', () => {
   it('is missing where the host offers no audit, and the page says why', async () => {
     realHost().switches.offer = [];
     renderApp('/admin/jobs');
-    await screen.findByRole('button', { name: /unread messages/ });
+    await screen.findByLabelText(/unread messages/);
     expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
     cleanup();
     renderApp(path);
@@ -394,16 +365,14 @@ describe('a timeline', () => {
     expect(await screen.findByText(/^Approved withdrawal 1041/)).toBeTruthy();
   });
 
-  it('of a withdrawal is in its receipt', async () => {
-    const { user } = renderApp('/admin/dashboard/withdraw-history');
+  it('of a withdrawal is in its receipt, and that of a part-payment in its record, which its id opens: the list has no Action', async () => {
+    const { user, router } = renderApp('/admin/dashboard/withdraw-history');
     const [view] = await screen.findAllByRole('button', { name: /^View withdrawal 1042/ });
     await user.click(view ?? document.body);
     const history = await screen.findByRole('region', { name: 'History' });
     expect(await within(history).findByText(/^Approved withdrawal 1042/)).toBeTruthy();
-  });
 
-  it('of a part-payment is in its record, which its id opens: the list has no Action', async () => {
-    const { user } = renderApp('/admin/dashboard/all/part-payments');
+    router.history.push('/admin/dashboard/all/part-payments');
     const id = await screen.findByRole('link', { name: '3' });
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual(partPaymentColumns);
@@ -412,8 +381,8 @@ describe('a timeline', () => {
     expect(await record.findByText('Deadline of the job')).toBeTruthy();
     const job = record.getByRole('link', { name: '3' });
     expect(job.getAttribute('href')).toBe('/admin/jobs?record=3');
-    const history = await record.findByRole('region', { name: 'History' });
-    expect(await within(history).findByText(/^Approved the part-payment of/)).toBeTruthy();
+    const steps = await record.findByRole('region', { name: 'History' });
+    expect(await within(steps).findByText(/^Approved the part-payment of/)).toBeTruthy();
   });
 
   it('has More for older entries, and keeps its entries when the older ones do not load', async () => {

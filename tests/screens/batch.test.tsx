@@ -292,21 +292,27 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(lines().find((line) => line.startsWith('Artisan 3'))).toMatch(/Approved.*Approved 103/);
   });
 
-  it.each([
-    ['a failure', () => HttpResponse.json({ message: 'Broken.' }, { status: 500 }), 'Failed'],
-    ['an unknown outcome', () => HttpResponse.error(), 'Outcome unknown'],
-    ['too many calls', () => HttpResponse.json({ message: 'Wait.' }, { status: 429 }), 'Refused'],
-  ] as const)('are not sent after %s, and stay ticked', async (_, answer, label) => {
-    const all = { 101: answer, 102: answer, 103: answer };
-    serve(queue, many(3), all);
-    await run(queue);
-    await hasEnded();
-    expect(posts()).toHaveLength(1);
-    expect(lines()[0]).toContain(label);
-    expect(lines()[1]).toContain('Not sent');
-    expect(lines()[2]).toContain('Not sent');
-    await dismiss();
-    expect(await screen.findByText('2 selected')).toBeTruthy();
+  it('are not sent after a failure, too many calls and an unknown outcome, and stay ticked', async () => {
+    serve(queue, many(4), {
+      101: () => HttpResponse.json({ message: 'Broken.' }, { status: 500 }),
+      102: () => HttpResponse.json({ message: 'Wait.' }, { status: 429 }),
+      103: () => HttpResponse.error(),
+    });
+    const { user } = await ask(queue);
+    for (const [index, label] of ['Failed', 'Refused', 'Outcome unknown'].entries()) {
+      await isReady();
+      await user.click(button('Yes'));
+      await hasEnded();
+      expect(posts()).toEqual(['101', '102', '103'].slice(0, index + 1));
+      const [sent, ...notSent] = lines();
+      expect(sent).toContain(label);
+      expect(notSent).toHaveLength(3 - index);
+      for (const line of notSent) expect(line).toContain('Not sent');
+      await dismiss();
+      expect(await screen.findByText(`${3 - index} selected`)).toBeTruthy();
+      await user.click(await screen.findByRole('button', { name: /^Decide on/ }));
+      await titled('Are you sure?');
+    }
   });
 
   it('stop after the call under way, and can be asked about again', async () => {
@@ -340,22 +346,9 @@ describe.each(queues)('several rows on $title', (queue) => {
     expect(posts()).toEqual(['101', '102', '103']);
   });
 
-  it('are not sent when the connection is lost during the run', async () => {
+  it('are not sent without a connection, after Cancel, or when the connection is lost during the run', async () => {
     const held = hold();
     serve(queue, many(2), { 101: () => held.wait().then(() => undefined) });
-    await run(queue);
-    await held.reached;
-    await goOffline();
-    held.release();
-    await hasEnded();
-    act(() => onlineManager.setOnline(true));
-    expect(posts()).toEqual(['101']);
-    expect(lines()[1]).toContain('Not sent');
-    expect(dialog().textContent).toContain('Offline: nothing can be decided');
-  });
-
-  it('send nothing without a connection or after Cancel', async () => {
-    serve(queue, many(2));
     const { user } = await ask(queue);
     await isReady();
     await goOffline();
@@ -366,6 +359,19 @@ describe.each(queues)('several rows on $title', (queue) => {
     await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
     expect(screen.getByText('2 selected')).toBeTruthy();
     expect(posts()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Decide on 2' }));
+    await titled('Are you sure?');
+    await isReady();
+    await user.click(button('Yes'));
+    await held.reached;
+    await goOffline();
+    held.release();
+    await hasEnded();
+    act(() => onlineManager.setOnline(true));
+    expect(posts()).toEqual(['101']);
+    expect(lines()[1]).toContain('Not sent');
+    expect(dialog().textContent).toContain('Offline: nothing can be decided');
   });
 
   it('are ticked as a range with Shift, and stay ticked on other pages', async () => {

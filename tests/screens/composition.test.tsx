@@ -8,7 +8,7 @@ const composed = [{ isComposing: true }, { keyCode: 229 }];
 describe('a key that composes a text', () => {
   it('opens no entry of the palette, and does not close it', async () => {
     const { user, address } = renderApp('/admin/jobs');
-    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
     await user.click(await screen.findByRole('button', { name: 'Search or jump to a page' }));
     const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
     await user.type(field, 'Verif');
@@ -21,12 +21,15 @@ describe('a key that composes a text', () => {
     expect(address()).toBe('/admin/jobs');
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(address()).toBe('/admin/dashboard/verification'));
+    // The page looks for a place for the focus until it has one; it must not find that of the next test.
+    await screen.findByRole('heading', { name: 'Verification', level: 1 });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('moves to no row, and opens no help and no dialog', async () => {
     renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
-    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    await screen.findByLabelText(/^Waiting for you: .*unread messages/);
     for (const form of composed) {
       for (const key of ['j', 'a', '?', '/', 'h', 'd'])
         fireEvent.keyDown(document.body, { key, ...form });

@@ -21,6 +21,21 @@ function haveLongLists() {
   letListsBeLong(mockServer, 'none');
 }
 
+/** Lets the host refuse the figures by day. Returns a function that ends this. */
+function refuseFigures() {
+  let isRefused = true;
+  mockServer.use(
+    http.get('*/api/v1/admin/dashboard/data', ({ request }) =>
+      isRefused && request.url.includes('from=')
+        ? HttpResponse.json({ message: 'Not now.' }, { status: 400 })
+        : undefined,
+    ),
+  );
+  return () => {
+    isRefused = false;
+  };
+}
+
 const wholeLists = /^(job\/history|transaction\/history|get\/all\/approved\/withdrawal)$/;
 
 describe('the dashboard', () => {
@@ -53,18 +68,11 @@ describe('the dashboard', () => {
 
   it('says why its chart did not load, and Retry reads it', async () => {
     storeShortCalls(apiBase, ['getDashboard']);
-    let isRefused = true;
-    mockServer.use(
-      http.get('*/api/v1/admin/dashboard/data', ({ request }) =>
-        isRefused && request.url.includes('from=')
-          ? HttpResponse.json({ message: 'Not now.' }, { status: 400 })
-          : undefined,
-      ),
-    );
+    const answerAgain = refuseFigures();
     const { user } = renderApp('/admin/dashboard');
     const face = (await screen.findByText('The chart did not load')).parentElement;
     expect(within(face ?? document.body).getByText('Not now.')).toBeTruthy();
-    isRefused = false;
+    answerAgain();
     await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(
       await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' }),
@@ -92,17 +100,10 @@ describe('the numbers of jobs', () => {
 
   it('have an error when they do not load, and Retry reads them', async () => {
     haveLongLists();
-    let isRefused = true;
-    mockServer.use(
-      http.get('*/api/v1/admin/dashboard/data', ({ request }) =>
-        isRefused && request.url.includes('from=')
-          ? HttpResponse.json({}, { status: 400 })
-          : undefined,
-      ),
-    );
+    const answerAgain = refuseFigures();
     const { user } = renderApp('/admin/jobs');
     const face = (await screen.findByText('The numbers of jobs did not load')).parentElement;
-    isRefused = false;
+    answerAgain();
     await user.click(within(face ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(await words()).toMatch(/^Total Jobs/);
   });

@@ -235,7 +235,7 @@ describe.each([
     { ...queue.row, [idField]: 72, [amountField]: 0 },
   ];
 
-  it('is shown as it is, cannot be approved, and is in no sum', async () => {
+  it('is shown as it is, cannot be approved, is in no sum, and locks an open confirmation, which promises no growing balance', async () => {
     list(queue.list, rows);
     const { user } = renderApp(queue.page);
     const approve = (id: number) => queue.approve.replace(/\d+/, `${id}: Not above zero`);
@@ -256,14 +256,10 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Decide on 1' }));
     const run = await screen.findByRole('alertdialog');
     expect(run.textContent).toContain(queue.words);
-  });
+    await user.click(within(run).getByRole('button', { name: 'Cancel' }));
 
-  it('locks an open confirmation, which promises no growing balance', async () => {
-    list(queue.list, [queue.row]);
-    const { user } = renderApp(queue.page);
-    const button = await screen.findByRole('button', { name: queue.approve });
     list(queue.list, [{ ...queue.row, [amountField]: -5_000 }]);
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: queue.approve }));
     expect(
       await screen.findByText('Not above zero', { selector: '[role=alertdialog] *' }),
     ).toBeTruthy();
@@ -470,16 +466,6 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
   // Both queues share the call and its key.
   if (queue !== withdrawals) return;
 
-  it('has no header that the host does not name', async () => {
-    mockHost().switches.offer = ['rejectWithdrawal'];
-    const { user } = await openReady(queue);
-    await user.click(yes());
-    await approved();
-    expect(sent).toEqual([
-      { method: 'POST', path: queue.call, body: '', key: null, version: null },
-    ]);
-  });
-
   it('has a new key for each press', async () => {
     mockServer.use(
       http.post(`*/api/v1${queue.call}`, () =>
@@ -487,12 +473,8 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
       ),
     );
     const { user } = await openReady(queue);
-    for (const count of [1, 2]) {
-      await isReady();
-      await user.click(yes());
-      await waitFor(() => expect(sent).toHaveLength(count));
-      await screen.findByRole('alert');
-    }
+    await user.click(yes());
+    await screen.findByRole('alert');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false),
     );
@@ -502,7 +484,7 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
     await user.click(await screen.findByRole('button', { name: queue.approve }));
     await isReady();
     await user.click(yes());
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 });

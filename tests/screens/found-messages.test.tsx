@@ -84,22 +84,11 @@ describe('messages that are too many to be read whole', () => {
   it('are counted for menu and bell with a page of one row', async () => {
     const calls = watchMessageCalls();
     renderApp('/admin/dashboard');
-    expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
-    const counting = 'get/all/contact/message?read_status=not-read&size=1&end=last&sums=none';
-    expect(new Set(calls)).toEqual(new Set([counting]));
     const link = await screen.findByRole('link', { name: 'Unread messages' });
     expect(link.getAttribute('href')).toBe('/admin/dashboard/contactforms');
-  });
-
-  it('are found by the palette', async () => {
-    const calls = watchMessageCalls();
-    const { user } = await openList(path);
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '318');
-    const group = within(await screen.findByRole('group', { name: 'Messages' }));
-    expect(group.getAllByRole('option')).toHaveLength(1);
-    // Another part of the page may make a call without a text after it.
-    expect(calls.findLast((call) => call.includes('q='))).toContain('q=318&sort=id&direction=asc');
+    expect(await screen.findByLabelText(/4 unread messages/)).toBeTruthy();
+    const counting = 'get/all/contact/message?read_status=not-read&size=1&end=last&sums=none';
+    expect(new Set(calls)).toEqual(new Set([counting]));
   });
 
   it('open from the page, and continue on the next page', async () => {
@@ -165,9 +154,7 @@ describe('messages that are too many to be read whole', () => {
     const back = await (await panel()).findByRole('button', { name: 'Mark as not read' });
     expect(back).toBe(mark);
     expect(ids()).not.toContain('318');
-    expect(
-      await screen.findByRole('button', { name: /3 unread messages/, hidden: true }),
-    ).toBeTruthy();
+    expect(await screen.findByLabelText(/3 unread messages/)).toBeTruthy();
   });
 });
 
@@ -195,7 +182,7 @@ describe('messages that were not all counted', () => {
   it('have 100,000+ in the bell, and 99999+ in the menu', async () => {
     letListsBeLong(mockServer, 'none');
     renderApp(path);
-    expect(await screen.findByRole('button', { name: /100,000\+ unread messages/ })).toBeTruthy();
+    expect(await screen.findByLabelText(/100,000\+ unread messages/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact Forms\s*99999\+\s*waiting/ })).toBeTruthy();
   });
 });

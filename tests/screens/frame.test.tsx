@@ -7,9 +7,8 @@ import { jobsQuery } from '../../src/api/jobs.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { lateComponent, useLoaded } from '../../src/lib/browser/late-component.tsx';
-import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
+import { reportCrashedComponent, watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
-import { isReady, yes } from '../support/confirmation.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -74,20 +73,10 @@ describe('the menu', () => {
     await waitFor(() => expect(head.getAttribute('aria-current')).toBeNull());
     expect(head.textContent).toBe('Transactions11 waiting');
   });
-
-  it('shows how many rows wait, and one fewer after an approval', async () => {
-    const { user } = renderApp('/admin/dashboard/withdrawrequest');
-    const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
-    await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
-    await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1044' }));
-    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await isReady();
-    await user.click(yes());
-    await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
-  });
 });
 
 describe('the counts of the queues', () => {
+  /** The label of the bell. A search by role is slow in a whole page. */
   const bell = /^Waiting for you: 7 withdrawal requests/;
   /** Records whether the counts are read while the page's own list is being read. */
   const watchTogether = (client: QueryClient, own: QueryKey) => {
@@ -100,28 +89,21 @@ describe('the counts of the queues', () => {
     return () => together;
   };
 
-  it("are read after the page's own list, so that they do not delay it", async () => {
-    mockHost().switches.faults.listJobs = 'slow';
-    mockHost().switches.slowDelayMs = 300;
-    const { queryClient } = renderApp('/admin/jobs');
-    const together = watchTogether(queryClient, jobsQuery.queryKey);
-    await screen.findByRole('button', { name: bell });
-    expect(together()).toContain(false);
-    expect(together()).not.toContain(true);
-  });
-
-  it("are read after the page's own list, also after a sign-in in the same tab", async () => {
+  it("are read after the page's own list, so that they do not delay it, also after a sign-in in the same tab", async () => {
+    const { switches } = mockHost();
+    switches.faults.listJobs = 'slow';
+    switches.slowDelayMs = 300;
     const { user, queryClient } = renderApp('/admin/jobs');
-    await screen.findByRole('button', { name: bell });
+    const afterOpening = watchTogether(queryClient, jobsQuery.queryKey);
+    await screen.findByLabelText(bell);
+    expect(new Set(afterOpening())).toEqual(new Set([false]));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByLabelText('Email');
-    mockHost().switches.faults.getDashboard = 'slow';
-    mockHost().switches.slowDelayMs = 300;
-    const together = watchTogether(queryClient, dashboardQuery.queryKey);
+    switches.faults = { getDashboard: 'slow' };
+    const afterSigningIn = watchTogether(queryClient, dashboardQuery.queryKey);
     await signIn();
-    await screen.findByRole('button', { name: bell });
-    expect(together()).toContain(false);
-    expect(together()).not.toContain(true);
+    await screen.findByLabelText(bell);
+    expect(new Set(afterSigningIn())).toEqual(new Set([false]));
   });
 
   it('render a late part only when it is wanted, even if it is loaded earlier', async () => {
@@ -137,12 +119,12 @@ describe('the counts of the queues', () => {
 
   it('are read on a page without a list, and after the list of a page failed', async () => {
     renderApp('/sidebar');
-    await screen.findByRole('button', { name: bell });
+    await screen.findByLabelText(bell);
     cleanup();
     mockHost().switches.faults.listJobs = '500';
     renderApp('/admin/jobs');
     await screen.findByRole('alert');
-    await screen.findByRole('button', { name: bell });
+    await screen.findByLabelText(bell);
   });
 });
 
@@ -188,14 +170,6 @@ describe('the palette', () => {
     if (text !== '') await app.user.type(field, text);
     return { ...app, field };
   }
-
-  it.each(['{Control>}k{/Control}', '/'])('opens with %s', async (keys) => {
-    const { user } = renderApp('/admin/dashboard/Privacy');
-    await screen.findByRole('heading', { name: 'Privacy', level: 1 });
-    await user.keyboard(keys);
-    const field = await paletteField();
-    await waitFor(() => expect(document.activeElement).toBe(field));
-  });
 
   it('finds people, money and pages, and moves through the results without another search', async () => {
     const { user, address, field } = await openPalette('o');
@@ -246,7 +220,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('finds each printed text, and phone numbers in every spelling', async () => {
+  it('finds each printed text, phone numbers in every spelling, and nothing for "constructor 13"', async () => {
     const { user, field } = await openPalette();
     for (const [text, found] of [
       ['Withdrawal 1044', /Withdrawal 1044/],
@@ -270,6 +244,8 @@ describe('the palette', () => {
       await user.clear(field);
       await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(palettePageCount));
     }
+    await user.paste('constructor 13');
+    expect(await screen.findByText('Nothing found.')).toBeTruthy();
   });
 
   it.each([
@@ -279,11 +255,6 @@ describe('the palette', () => {
     const { user, address } = await openPalette(text);
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(address()).toBe(at));
-  });
-
-  it('searches for "constructor 13" as for other words', async () => {
-    await openPalette('constructor 13');
-    expect(await screen.findByText('Nothing found.')).toBeTruthy();
   });
 
   it('sorts an exact id before rows that contain its digits, and offers no row without an id', async () => {
@@ -417,19 +388,14 @@ describe('the rest of the frame', () => {
       await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     };
 
-    it.each([
-      ['nothing', () => new HttpResponse(null, { status: 404 })],
-      ['the page', () => HttpResponse.html('<!doctype html>')],
-    ])(
-      'is reported as a new version where the server answers with %s instead of it',
-      async (_, answer) => {
-        mockServer.use(http.head(file, answer));
-        await open();
-        fail();
-        expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
-        expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-      },
-    );
+    // tests/unit/missing-code.test.ts has the other answers.
+    it('is reported as a new version where the server answers with the page instead of it', async () => {
+      mockServer.use(http.head(file, () => HttpResponse.html('<!doctype html>')));
+      await open();
+      fail();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
+      expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    });
 
     it('is reported as a missing connection where the server does not answer', async () => {
       let isThere = false;
@@ -466,45 +432,6 @@ describe('the rest of the frame', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
-    describe('because a file that it imports does not load', () => {
-      const failBecauseOf = async (missing: string) => {
-        const loadError = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
-        const entries = vi
-          .spyOn(performance, 'getEntriesByType')
-          .mockReturnValue([loadError] as unknown as PerformanceEntryList);
-        onTestFinished(() => entries.mockRestore());
-        // The browser's error names the importing file, which exists.
-        const script = { headers: { 'content-type': 'text/javascript' } };
-        mockServer.use(
-          http.head(file, () => new HttpResponse(null, script)),
-          http.head(location.origin, () => new HttpResponse(null)),
-        );
-        await lateComponent<object>(() => Promise.reject(fail())).load();
-        return (await screen.findByRole('alert')).textContent;
-      };
-
-      it.each(['dialog-2.js', 'menu-3.css'])('is reported as a new version: %s', async (name) => {
-        await open();
-        const alert = await failBecauseOf(`https://office.example/assets/${name}`);
-        expect(alert).toMatch(/^A new version is out/);
-      });
-
-      it('is not reported as a new version where the missing file is not code', async () => {
-        await open();
-        for (const name of [
-          'api/v1/admin/get/artisan/9',
-          'media/certificates/3.png',
-          'api/v1/x.js/4',
-        ]) {
-          expect(await failBecauseOf(`https://office.example/${name}`), name).toMatch(
-            /^Not opened/,
-          );
-          await lateComponent(() => Promise.resolve(() => null)).load();
-          await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-        }
-      });
-    });
-
     it('is not reported when it fails to load ahead without a connection', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
@@ -528,7 +455,7 @@ describe('the rest of the frame', () => {
   it('says that there is no connection and how old the data is, but not the offer, until the connection is back', async () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
-    await screen.findByRole('button', { name: /unread messages/ });
+    await screen.findByLabelText(/unread messages/);
     // The offer is read once a session.
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
     const capabilities = Object.assign(new Set<string>(), { shortCalls: new Set<string>() });
@@ -542,6 +469,22 @@ describe('the rest of the frame', () => {
     expect(screen.getByText('1–5 of 14')).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
+  });
+});
+
+// The second test has to follow the first one.
+describe('a notice that a part of the page stopped', { shuffle: false }, () => {
+  it('is on the page of its test', async () => {
+    renderApp('/sidebar');
+    await screen.findByRole('navigation', { name: 'All pages' });
+    act(reportCrashedComponent);
+    expect(screen.getByRole('alert').textContent).toMatch(/^A part of the page stopped/);
+  });
+
+  it('is not on the page of the next test', async () => {
+    renderApp('/sidebar');
+    await screen.findByRole('navigation', { name: 'All pages' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -559,8 +502,8 @@ describe('the dashboard', () => {
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
   });
 
-  it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months in a table, and links its figures to the lists', async () => {
-    const { user, address } = renderApp('/admin/dashboard');
+  it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {
+    const { user, address } = renderApp('/admin/dashboard?months=18');
     const revenue = (await screen.findByText('Total Revenue')).closest('div');
     await waitFor(() => expect(revenue?.textContent).toMatch(/from the same days of last month/));
     const chip = revenue?.querySelector('[data-tip]');
@@ -582,26 +525,19 @@ describe('the dashboard', () => {
     await user.keyboard('{End}');
     expect(value()).toBe(last);
     const table = within(screen.getByRole('table', { name: 'Revenue and withdrawals by month' }));
-    expect(table.getAllByRole('row')).toHaveLength(13);
+    expect(table.getAllByRole('row')).toHaveLength(19);
+    expect(screen.getByLabelText('Months shown')).toHaveProperty('value', '18');
     await user.selectOptions(screen.getByLabelText('Months shown'), '6');
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(7));
     await waitFor(() => expect(address()).toBe('/admin/dashboard?months=6'));
     await user.selectOptions(screen.getByLabelText('Months shown'), '12');
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    expect(table.getAllByRole('row')).toHaveLength(13);
 
     await user.click(screen.getByRole('link', { name: 'Ongoing Jobs' }));
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(address()).toBe('/admin/jobs?job_status=ongoing');
     expect(await screen.findByText('1–2 of 2')).toBeTruthy();
-  });
-
-  it('keeps the range of months in its address', async () => {
-    renderApp('/admin/dashboard?months=18');
-    const table = within(
-      await screen.findByRole('table', { name: 'Revenue and withdrawals by month' }),
-    );
-    expect(table.getAllByRole('row')).toHaveLength(19);
-    expect(screen.getByLabelText('Months shown')).toHaveProperty('value', '18');
   });
 
   it('keeps every other panel when one breaks', async () => {

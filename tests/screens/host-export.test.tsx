@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
@@ -6,8 +6,8 @@ import { chooseFile } from '../../src/components/data-table/save-file/save-file.
 import { findToast } from '../support/find-toast.ts';
 import { letJobsBe, letListsBeLong } from '../support/long-lists.ts';
 import { mockServer } from '../support/mock-server.ts';
+import { openTable } from '../support/open-table.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
 import { streamAnswer } from '../support/streamed-answer.ts';
 import { watchCalls } from '../support/watch-calls.ts';
 import { watchDownloads } from '../support/watch-downloads.ts';
@@ -52,13 +52,11 @@ const answerFile = (answer: () => Response) =>
   );
 
 async function openList(address: string, name: string) {
-  const app = renderApp(address);
-  const region = within(await screen.findByRole('region', { name }));
-  await region.findByLabelText('Rows per page');
+  const table = await openTable(address, name);
   /** Presses the button when the host's document and the number of rows are known. */
   const press = async () =>
-    app.user.click(await region.findByRole('button', { name: /^Export .+ as CSV$/ }));
-  return { ...app, region, press };
+    table.user.click(await table.region.findByRole('button', { name: /^Export .+ as CSV$/ }));
+  return { ...table, press };
 }
 
 onRealHost(mockServer);

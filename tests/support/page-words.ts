@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { screens } from './screens.ts';
 
 /** Returns whether a part of the page shows that it is loading. */
 export const isBusy = () =>
@@ -22,6 +23,17 @@ export function pageWords(): string {
   return [...lines.values()].join('\n');
 }
 
+/** Waits for the parts of the page whose code loads after its rows: the controls of tables, and the form of notes. */
+async function lateParts(): Promise<void> {
+  if (screen.queryByRole('dialog') !== null) return;
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  const tables = screens.find((one) => one.title === title)?.tables ?? [];
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Columns' })).toHaveLength(tables.length),
+  );
+  if (title.endsWith(' Profile')) await screen.findByLabelText('New note');
+}
+
 /** Waits until the page has no skeleton and its text no longer changes, and returns the text. */
 export async function loadedWords(): Promise<string> {
   await screen.findByRole('heading', { level: 1, hidden: true });
@@ -29,6 +41,7 @@ export async function loadedWords(): Promise<string> {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
+  await lateParts();
   // The change of a figure is computed in steps, and has no skeleton.
   let before = '';
   await waitFor(() => {

@@ -10,6 +10,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { createApp } from '../../src/app/create-app.ts';
+import { watchMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
 /**
@@ -46,14 +47,17 @@ configure({
   },
 });
 
-// Vite compiles the code of all pages here, so that the first query of a test does not wait for it.
+// Vite compiles the code of all pages and of the counts here, so that the first query of a test does not wait for it.
 const { router } = createApp(createMemoryHistory());
-await Promise.all(
-  Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
-);
+await Promise.all([
+  import('../../src/features/frame/late-frame.tsx'),
+  ...Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
+]);
 
 beforeEach(async () => {
   setWindowWidth(1440);
+  // A part of the page that stopped in an earlier test, also of another file, would show its notice on this page.
+  watchMissingCode(() => undefined)();
   for (const one of document.querySelectorAll('[data-sonner-toast]'))
     one.setAttribute('data-earlier', '');
   // The host of an earlier test may not have answered. That of this test answers the next probe, within two seconds.

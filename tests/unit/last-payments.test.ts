@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lastTransactions } from '../../src/components/person/last-payments.ts';
 import { parseDate } from '../../src/lib/values/dates.ts';
 import { asKobo } from '../../src/lib/values/money.ts';
+import { sourceOf } from '../support/row-source.ts';
 
 const transaction = (id: string, date: string | null, start: string) => ({
   id,
@@ -26,10 +27,5 @@ it('takes the start date of a transaction without a date', () => {
     transaction('2', null, '2026-11-02'),
     transaction('3', '2026-11-03', '2026-11-03'),
   ];
-  const source = {
-    length: rows.length,
-    at: (index: number) => rows[index] ?? transaction('', null, ''),
-    each: (visit: (row: (typeof rows)[number], index: number) => void) => rows.forEach(visit),
-  };
-  expect(lastTransactions(source, 3).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(lastTransactions(sourceOf(rows), 3).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });

@@ -293,6 +293,8 @@ describe('the outcome of a write', () => {
   it.each([
     [400, json, 'refused'],
     [401, json, 'refused'],
+    [403, json, 'refused'],
+    [404, json, 'refused'],
     [409, json, 'refused'],
     [422, json, 'refused'],
     [429, json, 'refused'],

@@ -64,6 +64,10 @@ describe('the state of a table in the address', () => {
   it('drops invalid params', () => {
     const raw = parseSearch('jobs_page=-1&jobs_size=7&jobs_sort=password.asc&q=other&jobs_q=');
     expect(stringifySearch(readTableParams(spec, raw))).toBe('');
+    const ranges = parseSearch(
+      'jobs_amount=1e9..&jobs_start_date=2026-02-30..&jobs_due_date=%3Cscript%3E&jobs_payment=9..1',
+    );
+    expect(stringifySearch(readTableParams(spec, ranges))).toBe('');
   });
 
   it('has a preset filter until the address removes it', () => {

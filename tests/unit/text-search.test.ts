@@ -2,19 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '../../domain/fold.ts';
 import { wholeWordMark } from '../../src/lib/row-index/ngram-filter.ts';
-import type { RowSource } from '../../src/lib/row-index/row-source.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
-
-function sourceOf(texts: readonly string[]): RowSource<string> {
-  const at = (index: number) => texts[index] ?? '';
-  return {
-    length: texts.length,
-    at,
-    each: (visit, start = 0, end = texts.length) => {
-      for (let index = start; index < end; index += 1) visit(at(index), index);
-    },
-  };
-}
+import { sourceOf } from '../support/row-source.ts';
 
 const letters = fc.constantFrom('a', 'b', 'é', '1', '2', ' ');
 const text = fc.string({ unit: letters, maxLength: 12 });

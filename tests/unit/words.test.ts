@@ -4,7 +4,6 @@ import { fold } from '../../domain/fold.ts';
 import { formatLocation, fullName } from '../../domain/person.ts';
 import { phoneDigits } from '../../domain/phone.ts';
 import { statusKey } from '../../domain/status.ts';
-import { isMissingCode } from '../../src/lib/browser/missing-code.ts';
 import { readInnerPath } from '../../src/lib/url/search-params.ts';
 import { isEmail } from '../../src/lib/values/email.ts';
 import { initials } from '../../src/lib/values/people.ts';
@@ -132,14 +131,6 @@ describe('the way back after signing in', () => {
   ])('may not lead to %j', (path) => {
     expect(readInnerPath(path)).toBeUndefined();
   });
-});
-
-it('a part that did not load is recognised by the messages of browsers', () => {
-  const isOne = (message: string) => isMissingCode(new TypeError(message));
-  expect(isOne('Failed to fetch dynamically imported module: /a.js')).toBe(true);
-  expect(isOne('error loading dynamically imported module')).toBe(true);
-  expect(isOne('Importing a module script failed.')).toBe(true);
-  expect(isOne('Failed to fetch')).toBe(false);
 });
 
 describe('an e-mail address', () => {
