@@ -501,10 +501,8 @@ describe('printing', () => {
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('row')).toHaveLength(15);
   });
-});
 
-describe('printing e-mail addresses', () => {
-  it('lets them wrap on paper only, because the parts of an address are slow to draw', async () => {
+  it('lets e-mail addresses wrap on paper only, because the parts of an address are slow to draw', async () => {
     const { region } = await openTable('/admin/dashboard/artisans', 'Artisans');
     const places = () =>
       region
@@ -522,10 +520,8 @@ describe('printing e-mail addresses', () => {
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(places()).toEqual(onScreen);
   });
-});
 
-describe('printing a receipt', () => {
-  it('renders no other rows of the list behind it', async () => {
+  it('renders no other rows of the list behind a receipt', async () => {
     const data = Array.from({ length: 7 }, (_, at) => ({ id: 100 + at, amount: 5000 }));
     serve('listApprovedWithdrawals', data);
     const { user, region } = await openTable(
@@ -540,10 +536,8 @@ describe('printing a receipt', () => {
     expect(rows()).toBe(5);
     act(() => void dispatchEvent(new Event('afterprint')));
   });
-});
 
-describe('printing a dashboard', () => {
-  it('prints the shown rows of its lists, and the total number of rows', async () => {
+  it('shows only the rows on screen of a dashboard, and the total number of rows', async () => {
     const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');
     const place = region.getByText(/^6–10 of \d+$/).textContent;
     act(() => void dispatchEvent(new Event('beforeprint')));
