@@ -1,23 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
+import { openTable } from '../support/open-table.ts';
 import { contactsOnPage as contactsOf } from '../support/private-texts.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
+import { renderApp, storedAdministrator, wearMasks } from '../support/render-app.tsx';
 import { watchDownloads } from '../support/watch-downloads.ts';
-
-const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-const wearMasks = () => localStorage.setItem(`masks ${administrator}`, 'on');
 
 const contactsOnPage = () => contactsOf(mockHost().store);
 
-async function openArtisans() {
-  const app = renderApp('/admin/dashboard/artisans');
-  const region = within(await screen.findByRole('region', { name: 'Artisans' }));
-  await region.findByLabelText('Rows per page');
-  return { ...app, region };
-}
+const openArtisans = () => openTable('/admin/dashboard/artisans', 'Artisans');
 
 describe('masks over phones and e-mails', () => {
   // tests/screens/check-list.test.tsx has every screen.
@@ -33,7 +26,7 @@ describe('masks over phones and e-mails', () => {
     expect(contactsOnPage()).toEqual([]);
     act(() => void dispatchEvent(new Event('afterprint')));
     localStorage.setItem('administrator', '{"email":"other@artisan.example"}');
-    expect(localStorage.getItem(`masks ${administrator}`)).not.toBeNull();
+    expect(localStorage.getItem(`masks ${storedAdministrator}`)).not.toBeNull();
   });
 
   it('are searched and exported as masks', async () => {
@@ -67,7 +60,6 @@ describe('a masked field on a host that records reveals', () => {
     expect(await reveals()).toEqual([]);
     button.focus();
     await user.keyboard('{Enter}');
-    const timers: (() => void)[] = [];
     const timeout = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timeout.mockRestore());
     expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
@@ -76,8 +68,7 @@ describe('a masked field on a host that records reveals', () => {
     const isEnd = ([work, ms]: Parameters<typeof setTimeout>) =>
       ms === 30_000 && work.name === 'hide';
     const [end] = timeout.mock.calls.filter(isEnd).map(([work]) => work);
-    timers.push(end as () => void);
-    act(() => timers[0]?.());
+    act(end as () => void);
     await waitFor(() => expect(contactsOnPage()).toEqual([]));
   });
 

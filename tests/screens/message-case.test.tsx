@@ -1,12 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { letListsBeLong } from '../support/long-lists.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
-import { signIn } from '../support/sign-in.ts';
+import { renderApp, wearMasks } from '../support/render-app.tsx';
 import { watchCalls } from '../support/watch-calls.ts';
 import { writeText } from '../support/write-text.ts';
 
@@ -54,35 +52,27 @@ describe('the list', () => {
 
   it('of a host that does not say what was answered has no such pill or filter', async () => {
     realHost().switches.offer = [];
-    mockServer.use(
-      http.get('*/api/v1/admin/get/all/contact/message', () =>
-        HttpResponse.json({ data: [{ id: 1, last_name: 'Bello', message: 'Call 08065550121.' }] }),
-      ),
-    );
+    const message = 'Call 08065550121.';
+    serve('listContactMessages', [{ id: 1, last_name: 'Bello', message }]);
     renderApp(path);
-    expect(await screen.findByText('Call 08065550121.')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText('Waiting')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Status: All' })).toBeNull();
   });
 
-  it('masks the contact details in the first words while masks are on', async () => {
-    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-    localStorage.setItem(`masks ${administrator}`, 'on');
+  it('masks the contact details in the first words while masks are on, also a phone number at which they are cut', async () => {
+    wearMasks();
     await write(null, null, 'Call 0806 555 0121 or write to ada@example.ng');
+    await realHost().query(
+      "update contact_messages set message = repeat('x', 150) || ' 0806 555 0121' where id = 316",
+    );
     const { user } = renderApp(path);
+    expect(await screen.findByText(/^x{150} 0806•+$/)).toBeTruthy();
     expect(await screen.findByText('Call 0806•••••21 or write to a•••@example.ng')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
     const text = await panel();
     expect(await text.findByText('0806•••••21')).toBeTruthy();
     expect(text.queryByRole('link', { name: '0806 555 0121' })).toBeNull();
-  });
-
-  it('also masks a phone number at which the first words are cut', async () => {
-    const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-    localStorage.setItem(`masks ${administrator}`, 'on');
-    await write(null, null, `${'x'.repeat(150)} 0806 555 0121`);
-    renderApp(path);
-    expect(await screen.findByText(/^x{150} 0806•+$/)).toBeTruthy();
   });
 });
 
@@ -190,34 +180,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('an unsent reply', () => {
-  it('stays while the panel moves along and closes, after a link, and after signing out and in again', async () => {
-    const { user } = renderApp(`${path}?message=317`);
-    const field = () => screen.findByLabelText('Reply');
-    writeText(await field(), 'Half a reply');
-    await user.click((await panel()).getByRole('button', { name: 'Next message' }));
-    await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
-    await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
-    await waitFor(async () => expect(await field()).toHaveProperty('value', 'Half a reply'));
-    await user.click((await panel()).getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    expect(await field()).toHaveProperty('value', 'Half a reply');
-    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
-    fireEvent.click(out ?? document.body);
-    await screen.findByLabelText('Password');
-    await signIn();
-    await screen.findByRole('button', { name: /unread messages/ });
-    for (const link of screen.queryAllByRole('link', { name: /^Contact Forms/ }).slice(0, 1)) {
-      await user.click(link);
-    }
-    await user.click(await screen.findByRole('button', { name: /to Yusuf Zainab/ }));
-    expect(await field()).toHaveProperty('value', 'Half a reply');
-  });
-});
-
 it('asks a host for the people by the digits of a phone, also while masks are on', async () => {
-  const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
-  localStorage.setItem(`masks ${administrator}`, 'on');
+  wearMasks();
   letListsBeLong(mockServer);
   await write('08035550101', null, 'Hello');
   const calls = watchCalls(mockServer, /get.all.artisan/);

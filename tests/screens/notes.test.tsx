@@ -133,12 +133,12 @@ describe('a flag', () => {
     await waitFor(() => expect(screen.queryByText(/^Artisan flagged/)).toBeNull());
   });
 
-  it('and the notes are in the rows and in the confirmation, where they lock nothing', async () => {
+  it('and the notes are in the rows and in the confirmation, where they lock nothing, and the flag before several approvals', async () => {
     const { callAsOther } = realHost();
     await callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
     await callAsOther('POST', 'note/withdrawal/1044', { text: 'The bank called.' });
     await callAsOther('POST', 'note/artisan/1', { text: 'Has changed banks.' });
-    const { dialog } = await openConfirmation();
+    const { user, dialog } = await openConfirmation();
     const flag = await dialog.findByText('Artisan flagged: Two clients complain.');
     expect(flag.parentElement?.textContent).toContain('ngozi.bello@artisan.example');
     expect(await dialog.findByText('The bank called.')).toBeTruthy();
@@ -150,16 +150,12 @@ describe('a flag', () => {
     const cells = row.closest('[data-row]')?.textContent;
     expect(cells).toContain('Artisan flagged: Two clients complain.');
     expect(cells).toContain('1 note');
-  });
-
-  it('is in the list that is read back before several approvals', async () => {
-    await realHost().callAsOther('PUT', 'flag/artisan/1', { reason: 'Two clients complain.' });
-    const { user } = renderApp('/admin/dashboard/withdrawrequest');
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('checkbox', { name: 'Select withdrawal 1044' }));
     expect(await screen.findByText('1 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decide on 1' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
+    const batch = within(await screen.findByRole('alertdialog'));
+    expect(await batch.findByText('Artisan flagged: Two clients complain.')).toBeTruthy();
   });
 
   it('is in the rows of Verification and before the decisions on a level', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { letListsBeLong } from '../support/long-lists.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { openTable } from '../support/open-table.ts';
 import { onRealHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -13,6 +12,14 @@ const requests = '/admin/dashboard/withdrawrequest';
 
 const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const focused = () => document.activeElement;
+
+/** Opens the palette on a page without a list. */
+async function openPalette() {
+  const app = renderApp('/admin/dashboard/AboutUs');
+  await screen.findByRole('heading', { name: 'About Us', level: 1 });
+  await app.user.keyboard('/');
+  return { ...app, palette: await screen.findByRole('combobox', { name: 'Search or jump to' }) };
+}
 
 describe('the record of a list', () => {
   it('opens beside it from its id, moves along it with J over the end of the page, and gives the row the focus back', async () => {
@@ -46,23 +53,22 @@ describe('the record of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it.each([
-    ['/admin/jobs?record=13', 'Job 13', ['Client', 'Artisan', 'Part-payment for project 13']],
-    ['/admin/dashboard/transaction-history?record=1', 'Transaction 1', ['Job 1', 'Type']],
-    [`${requests}?record=1044`, 'Withdrawal 1044', ['Chukwuemeka Okafor', 'Balance after']],
-    [`${history}?record=1041`, 'Withdrawal 1041', ['Paid to', 'Available Amount after']],
-    ['/admin/dashboard/pending/part-payments?record=13', 'Part-payment 13', ['Project Amount']],
-    ['/admin/dashboard/all/part-payments?record=3', 'Part-payment 3', ['Deadline of the job']],
-  ])('has an address of its own: %s', async (address, name, texts) => {
-    renderApp(address);
-    const record = await panel(name);
-    for (const text of texts) expect(await record.findByText(text)).toBeTruthy();
-  });
-
-  it('of a queue begins the decision with its own buttons', async () => {
-    const { user } = renderApp(`${requests}?record=1044`);
-    const record = await panel('Withdrawal 1044');
-    await user.click(await record.findByRole('button', { name: 'Approve withdrawal 1044' }));
+  it('has an address of its own, and that of a queue begins the decision with its own buttons', async () => {
+    const { router, user } = renderApp('/sidebar');
+    for (const [address, name, texts] of [
+      ['/admin/jobs?record=13', 'Job 13', ['Client', 'Artisan', 'Part-payment for project 13']],
+      ['/admin/dashboard/transaction-history?record=1', 'Transaction 1', ['Job 1', 'Type']],
+      [`${history}?record=1041`, 'Withdrawal 1041', ['Paid to', 'Available Amount after']],
+      ['/admin/dashboard/pending/part-payments?record=13', 'Part-payment 13', ['Project Amount']],
+      ['/admin/dashboard/all/part-payments?record=3', 'Part-payment 3', ['Deadline of the job']],
+      [`${requests}?record=1044`, 'Withdrawal 1044', ['Chukwuemeka Okafor', 'Balance after']],
+    ] as const) {
+      router.history.push(address);
+      const record = await panel(name);
+      for (const text of texts) expect(await record.findByText(text), name).toBeTruthy();
+    }
+    const approve = { name: 'Approve withdrawal 1044' };
+    await user.click(await (await panel('Withdrawal 1044')).findByRole('button', approve));
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
   });
 
@@ -80,16 +86,11 @@ describe('the record of a list', () => {
   });
 
   it('shows every part-payment with its number, and J goes past them, on a host without ids of part-payments', async () => {
-    const [first, second, other] = [
+    serve('listPaidPartPayments', [
       { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' },
       { job_id: 3, part_payment_amount: 60_000, part_payment_status: 'paid' },
       { job_id: 8, part_payment_amount: 90_000, part_payment_status: 'paid' },
-    ];
-    mockServer.use(
-      http.get('*/get/all/paid/part-partment', () =>
-        HttpResponse.json({ data: { data: [first, second, other] } }),
-      ),
-    );
+    ]);
     const { user } = renderApp('/admin/dashboard/all/part-payments?sort=job_id.asc&record=3');
     const record = await panel('Part-payment 3');
     expect(await record.findByText('The list has 2 part-payments of this project.')).toBeTruthy();
@@ -108,11 +109,7 @@ describe('the record of a list', () => {
   });
 
   it('does not say that a paid withdrawal has no transaction if the host does not name it', async () => {
-    mockServer.use(
-      http.get('*/get/artisan/:id/transaction', () =>
-        HttpResponse.json({ data: [{ id: 1, type: 'Withdrawal', amount: 250_000 }] }),
-      ),
-    );
+    serve('listArtisanTransactions', [{ id: 1, type: 'Withdrawal', amount: 250_000 }]);
     renderApp(`${history}?record=1041`);
     const record = await panel('Withdrawal 1041');
     const part = within(await record.findByRole('region', { name: 'Transaction' }));
@@ -123,18 +120,9 @@ describe('the record of a list', () => {
   });
 
   it('has its own id in the palette, also if people use another one', async () => {
-    mockServer.use(
-      http.get('*/get/all/paid/part-partment', () =>
-        HttpResponse.json({ data: { data: [{ id: 71, job_id: 3, part_payment_amount: 40_000 }] } }),
-      ),
-    );
-    const { user, address } = renderApp('/admin/jobs');
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    await user.keyboard('/');
-    await user.type(
-      await screen.findByRole('combobox', { name: 'Search or jump to' }),
-      'project 3',
-    );
+    serve('listPaidPartPayments', [{ id: 71, job_id: 3, part_payment_amount: 40_000 }]);
+    const { user, address, palette } = await openPalette();
+    await user.type(palette, 'project 3');
     await user.click(await screen.findByRole('option', { name: /project 3 .*₦40,000/ }));
     await waitFor(() => expect(address()).toMatch(/all\/part-payments\?record=71$/));
     await panel('Part-payment 71');
@@ -165,20 +153,21 @@ describe('a rejected request, on a host that adds it to the list', () => {
     await waitFor(() => expect(sum()).toBe(before));
   });
 
-  it.each(['1043', '#1043', 'Withdrawal 1043'])(
-    'is found as %s in the palette, with who rejected it and why',
-    async (text) => {
-      const { user, address } = renderApp('/admin/jobs');
-      await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-      await user.keyboard('/');
-      await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), text);
-      await user.click(await screen.findByRole('option', { name: /^Withdrawal 1043/ }));
-      await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
-      const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
-      await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
-      expect(receipt.textContent).not.toContain('Paid to');
-    },
-  );
+  it('is found in the palette by its number, with or without its kind, with who rejected it and why', async () => {
+    const { user, address, palette } = await openPalette();
+    const option = { name: /^Withdrawal 1043/ };
+    for (const text of ['1043', '#1043', 'Withdrawal 1043']) {
+      await user.clear(palette);
+      await waitFor(() => expect(screen.queryByRole('option', option)).toBeNull());
+      await user.type(palette, text);
+      expect(await screen.findByRole('option', option), text).toBeTruthy();
+    }
+    await user.click(screen.getByRole('option', option));
+    await waitFor(() => expect(address()).toBe(`${history}?record=1043`));
+    const receipt = await (await panel('Withdrawal 1043')).findByRole('article');
+    await waitFor(() => expect(receipt.textContent).toMatch(/Decided by.+@.+Reason/));
+    expect(receipt.textContent).not.toContain('Paid to');
+  });
 });
 
 describe('a record of a list that is too long to be read whole', () => {
@@ -195,10 +184,8 @@ describe('a record of a list that is too long to be read whole', () => {
 
   it('is found in the palette by the words of its title', async () => {
     letListsBeLong(mockServer);
-    const { user } = renderApp('/admin/dashboard/contactforms');
-    await screen.findByRole('heading', { name: 'Contact Forms', level: 1 });
-    await user.keyboard('/');
-    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'job 7');
+    const { user, palette } = await openPalette();
+    await user.type(palette, 'job 7');
     expect(await screen.findByRole('option', { name: /^Job 7 / })).toBeTruthy();
     expect(screen.getAllByRole('group').map((group) => group.ariaLabel)).toEqual(['Jobs']);
   });

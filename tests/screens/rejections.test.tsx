@@ -170,23 +170,30 @@ describe.each(queues)('rejecting on $title', (queue) => {
         /Rejected\. Your message to the artisan was not sent\.ReceiptNext$/i,
       ],
       ['a host that does not confirm it', {}, /does not confirm that a message goes out/],
-    ])('says what happens to the message: %s', async (_, mail, words) => {
-      mockServer.use(
-        http.post(`*/api/v1${queue.call}`, () =>
-          HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
-        ),
-      );
-      const { user } = await openChosen();
-      const result = await reject({ user });
-      expect(result.textContent).toMatch(words);
-    });
+    ])(
+      'says what happens to the message, and keeps a row locked that the host still lists: %s',
+      async (_, mail, words) => {
+        mockServer.use(
+          http.post(`*/api/v1${queue.call}`, () =>
+            HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
+          ),
+        );
+        const { user } = await openChosen();
+        const result = await reject({ user });
+        expect(result.textContent).toMatch(words);
+        for (const name of [queue.reject, queue.approve]) {
+          expect(
+            await screen.findByRole('button', { name: `${name}: Rejected here` }),
+          ).toBeTruthy();
+        }
+      },
+    );
 
     it('keeps the texts after each failure, and says on Escape that the request is not rejected', async () => {
+      // tests/screens/decisions.test.tsx has every fault in the same dialog.
       const failures = [
         ['409', /rejected before/],
-        ['422', /More is asked for/],
         ['empty-500', /The host failed/],
-        ['403', /may not use the back office/],
       ] as const;
       const { user } = await open();
       await choose(user);
@@ -206,26 +213,15 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(result.textContent).not.toContain('safe');
     });
 
-    it('keeps a row that the host still lists locked after its rejection', async () => {
-      mockServer.use(
-        http.post(`*/api/v1${queue.call}`, () => HttpResponse.json({ data: { message: 'Done.' } })),
-      );
-      const { user } = await openChosen();
-      await user.click(yes());
-      await findToast('Deleted');
-      for (const name of [queue.reject, queue.approve]) {
-        expect(await screen.findByRole('button', { name: `${name}: Rejected here` })).toBeTruthy();
-      }
-    });
-
-    it.each([
-      ['twice in one turn', (button: HTMLElement) => [button.click(), button.click()]],
-      ['by mouse and key', (button: HTMLElement) => [button.click(), fireEvent.keyDown(button)]],
-    ])('sends one call when Yes is pressed %s', async (_, press) => {
+    it('sends one call when Yes is pressed twice, and by a key, in one turn', async () => {
       const held = hold();
       mockServer.use(http.post(`*/api/v1${queue.call}`, () => held.wait()));
       await openChosen();
-      act(() => void press(yes()));
+      act(() => {
+        yes().click();
+        yes().click();
+        fireEvent.keyDown(yes());
+      });
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       held.release();
       await findToast('Deleted');

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ratingsOf } from '../../src/features/clients/client-reviews.tsx';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -58,9 +57,7 @@ describe('the ratings of a client', () => {
   });
 
   it('show NIL if a host sends only ids', async () => {
-    mockServer.use(
-      http.get('*/admin/get/client/:id/review', () => HttpResponse.json([{ id: 'a' }, {}])),
-    );
+    serve('listClientReviews', [{ id: 'a' }, {}]);
     const { panel } = await openReviews('2');
     expect(await panel.findByText('2 without stars')).toBeTruthy();
     expect(panel.getAllByText('NIL').length).toBeGreaterThan(2);

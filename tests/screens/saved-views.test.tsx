@@ -7,11 +7,10 @@ import { setWindowWidth } from '../support/browser-stubs.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
-import { renderApp } from '../support/render-app.tsx';
+import { renderApp, storedAdministrator } from '../support/render-app.tsx';
 
 onRealHost(mockServer);
 
-const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
 const large = { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' };
 
 async function openViews(user: UserEvent) {
@@ -166,7 +165,7 @@ it('saved views have an error when they do not load, and Retry reads them', asyn
   await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
 });
 
-const key = `views ${administrator}`;
+const key = `views ${storedAdministrator}`;
 
 it.each([
   ['a host of the 25 calls', []],

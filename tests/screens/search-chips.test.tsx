@@ -76,8 +76,13 @@ describe('a search that can mean an amount', () => {
 });
 
 describe('a search that can mean days', () => {
-  it('offers the days for each column of dates on screen', async () => {
+  it('still finds a person whose name is a day, and offers the days for each column of dates on screen', async () => {
     const { user, region, column, offers } = await openOffers('/admin/jobs?size=25', 'Jobs');
+    await user.type(region.getByRole('searchbox'), 'sunday');
+    await waitFor(() => expect(offers()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
+    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sunday');
+    await user.clear(region.getByRole('searchbox'));
     await user.type(region.getByRole('searchbox'), '2026/10');
     await waitFor(() => expect(offers()).toEqual(['Start Date Oct 2026', 'Due Date Oct 2026']));
     await user.click(region.getByRole('button', { name: 'Filter by Start Date Oct 2026' }));
@@ -85,14 +90,6 @@ describe('a search that can mean days', () => {
     const days = column('Start Date');
     expect(days.length).toBeGreaterThan(0);
     for (const day of days) expect(day).toMatch(/^2026\/10\//);
-  });
-
-  it('still finds a person whose name is a day', async () => {
-    const { user, region, offers } = await openOffers('/admin/jobs', 'Jobs');
-    await user.type(region.getByRole('searchbox'), 'sunday');
-    await waitFor(() => expect(offers()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
-    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sunday');
   });
 
   it('applies a period, keeps the page of its rows, and says which days it has', async () => {
@@ -134,22 +131,18 @@ describe('a search that can mean days', () => {
   });
 });
 
-it('a search finds a phone number in every form', async () => {
+// tests/unit/read-search.test.ts has every form of a phone number.
+it('a search finds a phone number in another form', async () => {
   const { user, region, column, offers } = await openOffers(
     '/admin/dashboard/contactforms?read_status=all&size=25',
     'Contact Forms',
   );
   const [phone = ''] = column('Sender Phone no');
   expect(phone).not.toBe('');
-  for (const typed of ['+2348065550122', '0806 555 0122', '8065550122']) {
-    await user.click(region.getByRole('searchbox'));
-    await user.paste(typed);
-    await waitFor(() => expect(offers()).toContain('Sender Phone no 08065550122'));
-    await user.click(region.getByRole('button', { name: 'Filter by Sender Phone no 08065550122' }));
-    const chip = { name: 'Remove filter Sender Phone no: 08065550122' };
-    const remove = await region.findByRole('button', chip);
-    await waitFor(() => expect(column('Sender Phone no')).toEqual(['0806 555 0122']));
-    await user.click(remove);
-    await waitFor(() => expect(column('Sender Phone no').length).toBeGreaterThan(1));
-  }
+  await user.click(region.getByRole('searchbox'));
+  await user.paste('+2348065550122');
+  await waitFor(() => expect(offers()).toContain('Sender Phone no 08065550122'));
+  await user.click(region.getByRole('button', { name: 'Filter by Sender Phone no 08065550122' }));
+  await region.findByRole('button', { name: 'Remove filter Sender Phone no: 08065550122' });
+  await waitFor(() => expect(column('Sender Phone no')).toEqual(['0806 555 0122']));
 });

@@ -79,7 +79,8 @@ it('has the settings of the browser on a host of the 25 calls, and says why the 
 describe('on our host', () => {
   onRealHost(mockServer);
 
-  it('lists, renames and deletes the saved views, and shows who changed the decision rules', async () => {
+  // tests/screens/saved-views.test.tsx renames and deletes in the same list.
+  it('lists the saved views of all pages, and shows who changed the decision rules', async () => {
     await realHost().query('delete from saved_views');
     await realHost().query(`insert into saved_views (account_id, screen, name, search)
       values (1, '/admin/jobs', 'Large', '?amount=50000..')`);
@@ -90,16 +91,8 @@ describe('on our host', () => {
     });
     const { user } = renderApp(path);
     const views = await section('Saved views');
-    await user.click(await views.findByRole('button', { name: 'Rename Large' }));
-    const name = views.getByLabelText('New name of Large');
-    await user.clear(name);
-    await user.type(name, 'Large jobs{Enter}');
-    expect(await views.findByRole('button', { name: 'Open Large jobs' })).toBeTruthy();
-    await waitFor(() => expect(views.queryByRole('button', { name: 'Open Large' })).toBeNull());
-    expect(await realHost().query('select screen, name, search from saved_views')).toEqual([
-      { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' },
-    ]);
-    await user.click(views.getByRole('button', { name: 'Delete Large jobs' }));
+    expect(await views.findByRole('button', { name: 'Rename Large' })).toBeTruthy();
+    await user.click(views.getByRole('button', { name: 'Delete Large' }));
     expect(await views.findByText(/^No view is saved yet/)).toBeTruthy();
 
     const rules = await section('Decision rules');

@@ -1,10 +1,9 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { artisanList } from '../../domain/lists/artisans.ts';
 import { useTableState } from '../../src/components/data-table/use-table-state.ts';
 import type { RawSearch } from '../../src/lib/url/search-params.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 function renderState(search: RawSearch) {
@@ -72,8 +71,7 @@ it.each([0, 25])('the address gets the changes of two tables, %i ms apart', asyn
 
 it('the link of a row is the one that the router builds', async () => {
   const id = 'a b/é&+?';
-  const artisans = { data: [{ id, first_name: 'Ada', last_name: 'Eze' }] };
-  mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json(artisans)));
+  serve('listArtisans', [{ id, first_name: 'Ada', last_name: 'Eze' }]);
   const list = 'q=eze&sort=name.desc';
   const { router } = renderApp(`/admin/dashboard/artisans?${list}`);
   const link = await screen.findByRole('link', { name: 'View Ada Eze' });

@@ -5,7 +5,7 @@ import { closeToasts } from '../support/close-toasts.ts';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { findToast } from '../support/find-toast.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { expectConsoleError } from '../support/strict-console.ts';
 
@@ -53,10 +53,8 @@ function serveTwoRows() {
     withdrawal_amount: id * 1_000,
     status: 'pending',
   }));
+  serve('listWithdrawalRequests', rows);
   mockServer.use(
-    http.get('*/api/v1/admin/withdrawal/history', () =>
-      HttpResponse.json({ data: { data: rows } }),
-    ),
     http.post(call, ({ params: { id } }) => {
       rows.splice(
         rows.findIndex((row) => String(row.id) === id),

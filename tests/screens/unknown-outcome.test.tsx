@@ -5,7 +5,7 @@ import { closeToasts } from '../support/close-toasts.ts';
 import { isReady, openReady, requestsPath, yes } from '../support/confirmation.ts';
 import { locksKey, storeLock } from '../support/decision-lock.ts';
 import { findToast } from '../support/find-toast.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
 
@@ -49,10 +49,10 @@ async function closeConfirmation({ user }: Awaited<ReturnType<typeof approveWith
 /** Skips the pauses between the reads. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Skips the pauses until a toast has these words. A toast is shown for seconds only. */
+/** Skips the pauses until a toast has these words. A toast is shown for five seconds only. */
 async function passUntilToast(words: string) {
-  for (let seconds = 0; seconds < 70 && screen.queryByText(words) === null; seconds += 1) {
-    await pass(1_000);
+  for (let seconds = 0; seconds < 70 && screen.queryByText(words) === null; seconds += 3) {
+    await pass(3_000);
   }
   expect(screen.getByText(words)).toBeTruthy();
 }
@@ -104,8 +104,8 @@ describe('a decision without an answer', () => {
         available_amount: 9_000,
         status: 'pending',
       };
+      serve('listWithdrawalRequests', [row]);
       mockServer.use(
-        http.get('*/api/v1/admin/withdrawal/history', () => HttpResponse.json({ data: [row] })),
         http.post(`*/api/v1${call}`, () => {
           row.status = 'awaiting-payment';
           return answer();
@@ -134,10 +134,9 @@ describe('a decision without an answer', () => {
     });
     const pending = [part(1_000, 'pending'), part(2_000, 'pending')];
     const paid: object[] = [];
-    const answer = (rows: object[]) => HttpResponse.json({ data: { data: rows } });
+    serve('listPendingPartPayments', pending);
+    serve('listPaidPartPayments', paid);
     mockServer.use(
-      http.get('*/admin/get/all/pending/part-payment/list', () => answer(pending)),
-      http.get('*/admin/get/all/paid/part-partment', () => answer(paid)),
       http.post('*/admin/approve/pending/part-payment/13', () => {
         paid.push(...pending.splice(0, 1));
         return HttpResponse.error();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
-import { mockServer } from '../support/mock-server.ts';
+import { mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { watchWrites } from '../support/watch-writes.ts';
@@ -135,18 +135,12 @@ describe('the desk', () => {
     expect(await stateOf(10)).toEqual({ level: 1, declined: reason });
   });
 
-  it('opens with Enter on a row, which has the focus again after Escape', async () => {
+  it('opens with Enter on a row, which has the focus again after Escape, moves with J and K and with visible buttons, keeps the focus in the dialog, and has no checklist for an artisan without a certificate', async () => {
     const { user } = renderApp(path);
     await screen.findByText(names[0] ?? '');
-    await user.keyboard('jj{Enter}');
-    await desk(names[1]);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement?.textContent).toContain(names[1]);
-  });
-
-  it('moves with J and K and with visible buttons, and keeps the focus in the dialog', async () => {
-    const { user } = await open();
+    await user.keyboard('j{Enter}');
+    await desk(names[0]);
+    await screen.findByRole('region', { name: 'Picture of the certificate' });
     const previous = screen.getByRole('button', {
       name: 'Previous artisan: This is the first artisan',
     });
@@ -161,23 +155,21 @@ describe('the desk', () => {
     await user.click(next);
     await desk(names[2]);
     expect(document.activeElement).toBe(next);
-    await user.keyboard('k');
-    await desk(names[1]);
-    await user.keyboard('kk');
-    await desk(names[0]);
-    expect(screen.getByText(/Level 1 · 1 of 4/)).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
-  it('has no checklist for an artisan without a certificate, but can decline', async () => {
-    const { user } = await open();
-    await user.keyboard('jj');
-    await desk(names[2]);
     expect(await screen.findByText('No Records Here!')).toBeTruthy();
     await raise(': There is no certificate to check');
     expect(boxes()[0]?.matches(':disabled')).toBe(true);
     await user.click(decline());
     expect(reasonField()).toHaveProperty('value', 'There is no certificate.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.keyboard('k');
+    await desk(names[1]);
+    await user.keyboard('kk');
+    await desk(names[0]);
+    expect(screen.getByText(/Level 1 · 1 of 4/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.textContent).toContain(names[0]);
+    expect(sent).toEqual([]);
   });
 
   it('shows the current state after an edit by somebody else, and sends the new version', async () => {
@@ -217,7 +209,8 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
-  it('keeps a typed reason through other artisans and a closed desk, and asks nothing', async () => {
+  it('keeps a typed reason through other artisans, a closed desk and the end of the session, and asks nothing', async () => {
+    realHost().switches.faults.declineVerification = '401';
     const { user } = await open();
     await user.click(decline());
     writeText(reasonField(), ' Really.');
@@ -237,6 +230,16 @@ describe('the desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline…' }));
     expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
     expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    cleanup();
+    realHost().switches.faults = {};
+    const again = await open();
+    await again.user.click(decline());
+    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+    await again.user.click(screen.getByRole('button', { name: 'Decline' }));
+    await desk(names[1]);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes on from the place of an artisan whom somebody else decided meanwhile', async () => {
@@ -252,23 +255,6 @@ describe('the desk', () => {
     await user.keyboard('k');
     await desk(names[0]);
     expect(screen.getByText(/ · 1 of 3$/)).toBeTruthy();
-  });
-
-  it('restores the typed reason after the session ended', async () => {
-    realHost().switches.faults.declineVerification = '401';
-    const { user } = await open();
-    await user.click(decline());
-    writeText(reasonField(), ' Really.');
-    await user.click(screen.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
-    cleanup();
-    realHost().switches.faults = {};
-    const again = await open();
-    await again.user.click(decline());
-    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
-    await again.user.click(screen.getByRole('button', { name: 'Decline' }));
-    await desk(names[1]);
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it('closes after the last artisan', async () => {
@@ -321,16 +307,12 @@ describe('the desk', () => {
 
 describe('the file of a certificate', () => {
   async function open(...images: (string | null)[]) {
-    mockServer.use(
-      http.get('*/admin/get/artisan/:id', () => {
-        const certifications = images.map((image) => ({
-          image,
-          name: 'Trade Test',
-          issue_date: '2014-04-18',
-        }));
-        return HttpResponse.json({ data: { tradesman_data: { tradesman: { certifications } } } });
-      }),
-    );
+    const certifications = images.map((image) => ({
+      image,
+      name: 'Trade Test',
+      issue_date: '2014-04-18',
+    }));
+    serve('getArtisan', { tradesman_data: { tradesman: { certifications } } });
     const app = await press(`View Certificate of ${names[0]}`);
     const region = await screen.findByRole('region', { name: 'Picture of the certificate' });
     return { ...app, region, frame: within(region) };
@@ -424,13 +406,9 @@ describe('delete', () => {
 });
 
 it('a row without a version has its edits disabled with the reason', async () => {
-  mockServer.use(
-    http.get('*/api/v1/admin/get/all/level/1', () =>
-      HttpResponse.json([
-        { id: 10, first_name: 'Oluwaṣeun', last_name: 'Akínwándé-Ọláníyan', level: 1 },
-      ]),
-    ),
-  );
+  serve('listVerificationArtisans', [
+    { id: 10, first_name: 'Oluwaṣeun', last_name: 'Akínwándé-Ọláníyan', level: 1 },
+  ]);
   renderApp(path);
   for (const name of ['Edit', 'Delete']) {
     expect(

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goOffline } from '../support/go-offline.ts';
 import { haveRules } from '../support/have-rules.ts';
 import { hold } from '../support/hold.ts';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
@@ -96,20 +96,15 @@ describe('the waiting time of a request', () => {
   const now = Date.UTC(2026, 10, 18, 12);
   const hour = 3_600_000;
   const requests = (createdAt: readonly string[]) =>
-    mockServer.use(
-      http.get('*/api/v1/admin/withdrawal/history', () =>
-        HttpResponse.json({
-          data: {
-            data: createdAt.map((start_date, at) => ({
-              id: at + 1,
-              artisan_name: 'Ada Obi',
-              withdrawal_amount: 10,
-              available_amount: 20,
-              start_date,
-            })),
-          },
-        }),
-      ),
+    serve(
+      'listWithdrawalRequests',
+      createdAt.map((start_date, at) => ({
+        id: at + 1,
+        artisan_name: 'Ada Obi',
+        withdrawal_amount: 10,
+        available_amount: 20,
+        start_date,
+      })),
     );
   const ago = (hours: number) => new Date(now - hours * hour).toISOString();
   const rowOf = async (id: number) =>
@@ -150,19 +145,14 @@ describe('the waiting time of a request', () => {
   });
 
   const partPayments = (rows: readonly object[]) =>
-    mockServer.use(
-      http.get('*/api/v1/admin/get/all/pending/part-payment/list', () =>
-        HttpResponse.json({
-          data: {
-            data: rows.map((row) => ({
-              job_amount: 20,
-              part_payment_amount: 10,
-              part_payment_status: 'pending',
-              ...row,
-            })),
-          },
-        }),
-      ),
+    serve(
+      'listPendingPartPayments',
+      rows.map((row) => ({
+        job_amount: 20,
+        part_payment_amount: 10,
+        part_payment_status: 'pending',
+        ...row,
+      })),
     );
 
   it('is shown for part-payments if the host sends the date of the request', async () => {
@@ -205,15 +195,14 @@ describe('the waiting time of a request', () => {
 });
 
 it('the sum of a queue is zero if it is empty or no row belongs in it, and NIL only without amounts', async () => {
-  let data: object[] = [];
-  mockServer.use(http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data })));
+  serve('listWithdrawalRequests', []);
   const { queryClient } = renderApp('/admin/dashboard/withdrawrequest');
   const figures = await screen.findByRole('region', { name: 'The queue in figures' });
   await waitFor(() => expect(figures.textContent).toContain('Total requested₦0.00'));
-  data = [{ id: 1, status: 'pending', withdrawal_amount: null }];
+  serve('listWithdrawalRequests', [{ id: 1, status: 'pending', withdrawal_amount: null }]);
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(figures.textContent).toContain('Total requestedNIL'));
-  data = [{ id: 1, status: 'paused', withdrawal_amount: 5000 }];
+  serve('listWithdrawalRequests', [{ id: 1, status: 'paused', withdrawal_amount: 5000 }]);
   await act(() => queryClient.invalidateQueries());
   const table = screen.getByRole('region', { name: 'Withdraw Request' });
   await waitFor(() => expect(table.textContent).toMatch(/: ₦0\.00 awaiting a decision/));

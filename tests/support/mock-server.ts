@@ -1,5 +1,7 @@
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
 
 /** Answers every call of the dashboard; an unhandled call is an error. */
@@ -11,6 +13,12 @@ let current: MockHost | undefined;
 export function mockHost(): MockHost {
   if (current === undefined) throw new Error('There is no mock host outside a test');
   return current;
+}
+
+/** Lets the host of the running test answer a read with this data. */
+export function serve(read: OperationId, data: unknown): void {
+  const path = allOperations[read].path.replaceAll(/\{(\w+)\}/g, ':$1');
+  mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data })));
 }
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));

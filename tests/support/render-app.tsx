@@ -5,6 +5,15 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type App, createApp } from '../../src/app/create-app.ts';
 import { hostToken } from './host-token.ts';
 
+/** The administrator as the browser stores it after the sign-in. */
+export const storedAdministrator = JSON.stringify({
+  email: 'admin@artisan.example',
+  role: 'admin',
+});
+
+/** Masks phones and e-mails in the pages that are rendered from now on. */
+export const wearMasks = (): void => localStorage.setItem(`masks ${storedAdministrator}`, 'on');
+
 interface Options {
   /** The token in the browser's storage; null for none. */
   token?: string | null;
@@ -20,10 +29,7 @@ export interface RenderedApp extends App {
 export function renderApp(address: string, { token = hostToken() }: Options = {}): RenderedApp {
   if (token !== null) {
     localStorage.setItem('token', token);
-    localStorage.setItem(
-      'administrator',
-      JSON.stringify({ email: 'admin@artisan.example', role: 'admin' }),
-    );
+    localStorage.setItem('administrator', storedAdministrator);
   }
   const app = createApp(createMemoryHistory({ initialEntries: [address] }));
   const defaults = app.queryClient.getDefaultOptions();

@@ -27,9 +27,52 @@ export interface ScreenCheck {
   words: readonly string[];
 }
 
-const people = [10, 20, 30];
-const records = [5, 10, 25, 50];
-const none = 'No Records Here!';
+/** A table of records, with what most of them have alike. */
+const records = (
+  operation: OperationId,
+  name: string,
+  columns: readonly string[],
+  placeholder = 'Search...',
+): TableCheck => ({
+  operation,
+  name,
+  placeholder,
+  columns,
+  sizes: [5, 10, 25, 50],
+  empty: 'No Records Here!',
+});
+
+/** A screen whose title is its entry in the menu, unless it has another one. */
+const page = (
+  path: string,
+  title: string,
+  tables: readonly TableCheck[],
+  others: Partial<ScreenCheck> = {},
+): ScreenCheck => ({ path, title, menu: title, tables, panels: {}, words: [], ...others });
+
+/** A screen of one list, which has its title. */
+const list = (
+  path: string,
+  title: string,
+  operation: OperationId,
+  columns: readonly string[],
+  others: { placeholder?: string; words?: readonly string[] } = {},
+): ScreenCheck =>
+  page(path, title, [records(operation, title, columns, others.placeholder)], {
+    words: others.words ?? [],
+  });
+
+const people = (kind: 'Artisan' | 'Client', operation: OperationId): ScreenCheck => {
+  const name = `${kind}s`;
+  const columns = ['ID', kind, 'Location', 'Contact Info', 'Status', 'Action'];
+  const table = records(operation, name, columns, `Search ${name}`);
+  return page(`/admin/dashboard/${name.toLowerCase()}`, name, [
+    { ...table, sizes: [10, 20, 30], empty: `No ${kind} Found` },
+  ]);
+};
+
+const ofArtisan = { person: 'Chukwuemeka Okafor', menu: 'Artisans' };
+const ofClient = { person: 'Adaeze Umeh', menu: 'Clients' };
 
 const jobColumns = [
   'Job ID',
@@ -61,134 +104,85 @@ export const partPaymentColumns = [
   'Date',
   'Status',
 ];
+const withdrawalColumns = (nameOfArtisan: string) => [
+  'Withdrawal ID',
+  nameOfArtisan,
+  'Available Amount',
+  'Withdrawal Amount',
+  'Date',
+  'Status',
+  'Action',
+];
 const without = (columns: readonly string[], ...left: string[]) =>
   columns.filter((column) => !left.includes(column));
 
 /** The check list, in the order of the menu: every screen with its title, tables, placeholders, empty texts and page sizes. */
 export const screens: readonly ScreenCheck[] = [
-  {
-    path: '/admin/dashboard',
-    title: 'Dashboard',
-    menu: 'Dashboard',
-    tables: [
-      {
-        operation: 'listJobs',
-        name: 'Job History',
-        placeholder: 'Search...',
-        columns: jobColumns,
-        sizes: records,
-        empty: none,
-      },
-      {
-        operation: 'listTransactions',
-        name: 'Transaction History',
-        placeholder: 'Search...',
-        columns: transactionColumns,
-        sizes: records,
-        empty: none,
-      },
+  page(
+    '/admin/dashboard',
+    'Dashboard',
+    [
+      records('listJobs', 'Job History', jobColumns),
+      records('listTransactions', 'Transaction History', transactionColumns),
     ],
-    panels: { getDashboard: 'The dashboard figures', listApprovedWithdrawals: 'The chart' },
-    words: [
-      'Total Revenue',
-      'Total Withdraw',
-      'Total Users',
-      'Total Jobs',
-      'Ongoing Jobs',
-      'Artisans',
-      'Rejected Jobs',
-      'Clients',
-      'Completed Jobs',
-      'Revenue and withdrawals',
-      'Jobs by status',
+    {
+      panels: { getDashboard: 'The dashboard figures', listApprovedWithdrawals: 'The chart' },
+      words: [
+        'Total Revenue',
+        'Total Withdraw',
+        'Total Users',
+        'Total Jobs',
+        'Ongoing Jobs',
+        'Artisans',
+        'Rejected Jobs',
+        'Clients',
+        'Completed Jobs',
+        'Revenue and withdrawals',
+        'Jobs by status',
+      ],
+    },
+  ),
+  people('Artisan', 'listArtisans'),
+  people('Client', 'listClients'),
+  page(
+    '/admin/dashboard/artisan/artisan-info?artisanId=1',
+    'Artisan Profile',
+    [
+      records(
+        'listArtisanTransactions',
+        'Transaction History',
+        without(transactionColumns, 'Artisan Name'),
+      ),
+      records(
+        'listArtisanJobs',
+        'Job History',
+        without(jobColumns, 'Artisan Name', 'Service Type'),
+      ),
     ],
-  },
-  {
-    path: '/admin/dashboard/artisans',
-    title: 'Artisans',
-    menu: 'Artisans',
-    tables: [
-      {
-        operation: 'listArtisans',
-        name: 'Artisans',
-        placeholder: 'Search Artisans',
-        columns: ['ID', 'Artisan', 'Location', 'Contact Info', 'Status', 'Action'],
-        sizes: people,
-        empty: 'No Artisan Found',
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/clients',
-    title: 'Clients',
-    menu: 'Clients',
-    tables: [
-      {
-        operation: 'listClients',
-        name: 'Clients',
-        placeholder: 'Search Clients',
-        columns: ['ID', 'Client', 'Location', 'Contact Info', 'Status', 'Action'],
-        sizes: people,
-        empty: 'No Client Found',
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
-    title: 'Artisan Profile',
-    person: 'Chukwuemeka Okafor',
-    menu: 'Artisans',
-    tables: [
-      {
-        operation: 'listArtisanTransactions',
-        name: 'Transaction History',
-        placeholder: 'Search...',
-        columns: without(transactionColumns, 'Artisan Name'),
-        sizes: records,
-        empty: none,
-      },
-      {
-        operation: 'listArtisanJobs',
-        name: 'Job History',
-        placeholder: 'Search...',
-        columns: without(jobColumns, 'Artisan Name', 'Service Type'),
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: { getArtisan: 'Artisan Profile' },
-    words: [
-      'Artisan Total Revenue',
-      'Artisan Total Withdraw',
-      'Artisan Total Clients',
-      'Total Jobs',
-      'Email',
-      'Phone number',
-      'Address',
-      'Latest transaction',
-      'View profile details',
-      'View portfolio details',
-    ],
-  },
-  {
-    path: '/admin/dashboard/artisan/artisan-profile?artisanId=1',
-    title: 'Artisan Profile Details',
-    person: 'Chukwuemeka Okafor',
-    menu: 'Artisans',
-    tables: [],
+    {
+      ...ofArtisan,
+      panels: { getArtisan: 'Artisan Profile' },
+      words: [
+        'Artisan Total Revenue',
+        'Artisan Total Withdraw',
+        'Artisan Total Clients',
+        'Total Jobs',
+        'Email',
+        'Phone number',
+        'Address',
+        'Latest transaction',
+        'View profile details',
+        'View portfolio details',
+      ],
+    },
+  ),
+  page('/admin/dashboard/artisan/artisan-profile?artisanId=1', 'Artisan Profile Details', [], {
+    ...ofArtisan,
     panels: { getArtisan: 'Profile details' },
     words: ['Visibility', 'Experience level'],
-  },
-  {
-    path: '/admin/dashboard/artisan/artisan-portfolio?artisanId=1',
-    title: 'Artisan Portfolio',
-    person: 'Chukwuemeka Okafor',
-    menu: 'Artisans',
-    tables: [],
+  }),
+  page('/admin/dashboard/artisan/artisan-portfolio?artisanId=1', 'Artisan Portfolio', [], {
+    ...ofArtisan,
     panels: { getArtisan: 'Artisan Portfolio' },
     words: [
       'Total earnings',
@@ -203,47 +197,34 @@ export const screens: readonly ScreenCheck[] = [
       'Certifications',
       'Education',
     ],
-  },
-  {
-    path: '/admin/dashboard/client/client-info?clientId=1',
-    title: 'Client Profile',
-    person: 'Adaeze Umeh',
-    menu: 'Clients',
-    tables: [
-      {
-        operation: 'listClientTransactions',
-        name: 'Transaction History',
-        placeholder: 'Search...',
-        columns: without(transactionColumns, 'Client Name'),
-        sizes: records,
-        empty: none,
-      },
-      {
-        operation: 'listClientJobs',
-        name: 'Jobs History',
-        placeholder: 'Search...',
-        columns: without(jobColumns, 'Client Name'),
-        sizes: records,
-        empty: none,
-      },
+  }),
+  page(
+    '/admin/dashboard/client/client-info?clientId=1',
+    'Client Profile',
+    [
+      records(
+        'listClientTransactions',
+        'Transaction History',
+        without(transactionColumns, 'Client Name'),
+      ),
+      records('listClientJobs', 'Jobs History', without(jobColumns, 'Client Name')),
     ],
-    panels: { getClient: 'Client Profile' },
-    words: [
-      'Client Total Payment',
-      'Client Total Artisans',
-      'Total Jobs',
-      'Email',
-      'Phone number',
-      'Home address',
-      'Latest transaction',
-    ],
-  },
-  {
-    path: '/admin/dashboard/client/client-profile?clientId=1',
-    title: 'Client Profile Details',
-    person: 'Adaeze Umeh',
-    menu: 'Clients',
-    tables: [],
+    {
+      ...ofClient,
+      panels: { getClient: 'Client Profile' },
+      words: [
+        'Client Total Payment',
+        'Client Total Artisans',
+        'Total Jobs',
+        'Email',
+        'Phone number',
+        'Home address',
+        'Latest transaction',
+      ],
+    },
+  ),
+  page('/admin/dashboard/client/client-profile?clientId=1', 'Client Profile Details', [], {
+    ...ofClient,
     panels: { getClient: 'Client Profile Details' },
     words: [
       'First name',
@@ -255,205 +236,74 @@ export const screens: readonly ScreenCheck[] = [
       'Phone number',
       'My Profile',
     ],
-  },
-  {
-    path: '/admin/dashboard/withdrawrequest',
-    title: 'Withdraw Request',
-    menu: 'Withdraw Request',
-    tables: [
-      {
-        operation: 'listWithdrawalRequests',
-        name: 'Withdraw Request',
-        placeholder: 'Search...',
-        columns: [
-          'Withdrawal ID',
-          'Artisan Name',
-          'Available Amount',
-          'Withdrawal Amount',
-          'Date',
-          'Status',
-          'Action',
-        ],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: ['Requests awaiting a decision', 'Total requested', 'Oldest request'],
-  },
-  {
-    path: '/admin/dashboard/withdraw-history',
-    title: 'Withdraw History',
-    menu: 'Withdraw History',
-    tables: [
-      {
-        operation: 'listApprovedWithdrawals',
-        name: 'Withdraw History',
-        placeholder: 'Search...',
-        columns: [
-          'Withdrawal ID',
-          'Artisan name',
-          'Available Amount',
-          'Withdrawal Amount',
-          'Date',
-          'Status',
-          'Action',
-        ],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/pending/part-payments',
-    title: 'Pending Part Payments',
-    menu: 'Pending Part Payments',
-    tables: [
-      {
-        operation: 'listPendingPartPayments',
-        name: 'Pending Part Payments',
-        placeholder: 'Search...',
-        columns: [...partPaymentColumns, 'Action'],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/all/part-payments',
-    title: 'Part Payment History',
-    menu: 'Part Payment History',
-    tables: [
-      {
-        operation: 'listPaidPartPayments',
-        name: 'Part Payment History',
-        placeholder: 'Search...',
-        columns: partPaymentColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/transaction-history',
-    title: 'Transaction History',
-    menu: 'Transaction History',
-    tables: [
-      {
-        operation: 'listTransactions',
-        name: 'Transaction History',
-        placeholder: 'Search...',
-        columns: transactionColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/jobs',
-    title: 'Jobs',
-    menu: 'Jobs',
-    tables: [
-      {
-        operation: 'listJobs',
-        name: 'Jobs',
-        placeholder: 'Search Jobs...',
-        columns: jobColumns,
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
+  }),
+  list(
+    '/admin/dashboard/withdrawrequest',
+    'Withdraw Request',
+    'listWithdrawalRequests',
+    withdrawalColumns('Artisan Name'),
+    { words: ['Requests awaiting a decision', 'Total requested', 'Oldest request'] },
+  ),
+  list(
+    '/admin/dashboard/withdraw-history',
+    'Withdraw History',
+    'listApprovedWithdrawals',
+    withdrawalColumns('Artisan name'),
+  ),
+  list(
+    '/admin/dashboard/pending/part-payments',
+    'Pending Part Payments',
+    'listPendingPartPayments',
+    [...partPaymentColumns, 'Action'],
+  ),
+  list(
+    '/admin/dashboard/all/part-payments',
+    'Part Payment History',
+    'listPaidPartPayments',
+    partPaymentColumns,
+  ),
+  list(
+    '/admin/dashboard/transaction-history',
+    'Transaction History',
+    'listTransactions',
+    transactionColumns,
+  ),
+  list('/admin/jobs', 'Jobs', 'listJobs', jobColumns, {
+    placeholder: 'Search Jobs...',
     words: ['Total Jobs', 'Accepted Jobs', 'Rejected Jobs', 'Pending Jobs'],
-  },
-  {
-    path: '/admin/dashboard/verification',
-    title: 'Verification',
-    menu: 'Verification',
-    tables: [
-      {
-        operation: 'listVerificationArtisans',
-        name: 'Verification',
-        placeholder: 'Search...',
-        columns: [
-          'ID',
-          'Artisan name',
-          'Location',
-          'Contact Info',
-          'Status',
-          'Current Level',
-          'Action',
-        ],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/AboutUs',
-    title: 'About Us',
-    menu: 'About Us',
-    tables: [],
+  }),
+  list('/admin/dashboard/verification', 'Verification', 'listVerificationArtisans', [
+    'ID',
+    'Artisan name',
+    'Location',
+    'Contact Info',
+    'Status',
+    'Current Level',
+    'Action',
+  ]),
+  page('/admin/dashboard/AboutUs', 'About Us', [], {
     panels: { getAbout: 'About Us' },
     words: ['Update'],
-  },
-  {
-    path: '/admin/dashboard/Privacy',
-    title: 'Privacy',
-    menu: 'Privacy',
-    tables: [],
+  }),
+  page('/admin/dashboard/Privacy', 'Privacy', [], {
     panels: { listPrivacyItems: 'Privacy' },
     words: ['Add Item', 'What we collect'],
-  },
-  {
-    path: '/admin/dashboard/Terms',
-    title: 'Terms',
-    menu: 'Terms',
-    tables: [],
+  }),
+  page('/admin/dashboard/Terms', 'Terms', [], {
     panels: { listTermsItems: 'Terms' },
     words: ['Add Item', 'Withdrawals'],
-  },
-  {
-    path: '/admin/dashboard/contactforms',
-    title: 'Contact Forms',
-    menu: 'Contact Forms',
-    tables: [
-      {
-        operation: 'listContactMessages',
-        name: 'Contact Forms',
-        placeholder: 'Search...',
-        columns: [
-          'ID',
-          'Sender Name',
-          'Sender Phone no',
-          'Sender Email',
-          'Status',
-          'Category',
-          'Action',
-        ],
-        sizes: records,
-        empty: none,
-      },
-    ],
-    panels: {},
-    words: [],
-  },
-  {
-    path: '/admin/dashboard/integrated-services',
-    title: 'Integrated Services',
-    menu: 'Integrated Services',
-    tables: [],
+  }),
+  list('/admin/dashboard/contactforms', 'Contact Forms', 'listContactMessages', [
+    'ID',
+    'Sender Name',
+    'Sender Phone no',
+    'Sender Email',
+    'Status',
+    'Category',
+    'Action',
+  ]),
+  page('/admin/dashboard/integrated-services', 'Integrated Services', [], {
     panels: { listIdentificationMeans: 'Integrated Services' },
     words: ['BVN', 'NIN', 'Connect'],
-  },
+  }),
 ];

@@ -66,6 +66,7 @@ describe('the readings of a search', () => {
   it.each([
     ['2026', ['days 2026', 'amounts ₦2,026']],
     ['08035550148', ['phones 08035550148', 'amounts ₦8,035,550,148']],
+    ['8035550148', ['phones 08035550148', 'amounts ₦8,035,550,148']],
     ['85000', ['amounts ₦85,000']],
   ])('%s has several readings', (text, words) => {
     expect(read(text)).toEqual(words.map((one) => [one]));
