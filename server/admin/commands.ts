@@ -44,7 +44,7 @@ interface CommandInput {
 }
 
 const usage =
-  'Use: npm run admin -- list | add <email> | reset <email> | unlock <email> [--password-stdin].';
+  'Use: npm run admin -- list | add <email> [--password-stdin] | reset <email> [--password-stdin] | unlock <email>.';
 
 /** Returns a random password, which its owner must change after the first sign-in. */
 export const randomPassword = (): string => randomBytes(12).toString('base64url');
@@ -110,7 +110,7 @@ async function unlock(input: CommandInput): Promise<string> {
     await unlockAccount(tx, email);
     await recordCommand(tx, 'unlock', id, email);
   });
-  return `${email} may sign in again. An address that failed often has to wait its time.`;
+  return `${email} may sign in again. A network with many failed sign-ins still has to wait until its own lock ends.`;
 }
 
 const commands: Record<string, (input: CommandInput) => Promise<string>> = { add, reset, unlock };

@@ -18,8 +18,8 @@ export function requireEmbedded(dataDir: string): void {
 }
 
 /**
- * Writes the embedded database of a data folder, which no process may be using, into a file. It packs the files of the
- * folder. If a server was killed before, the engine recovers the restored files as it would recover the folder.
+ * Packs the embedded database of a data folder into a compressed tar file. No other process may use the folder. The
+ * database of a killed server can be packed too: the engine recovers it when the restored copy is opened.
  *
  * @throws StartError when there is no database, another process uses it, or tar fails
  */

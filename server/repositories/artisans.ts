@@ -53,7 +53,7 @@ export function listArtisansToVerify(db: Queryable) {
 /** Returns whether an artisan with this id exists. */
 export const artisanExists = existsIn(artisans);
 
-/** Returns the fields of one artisan with the trade, or undefined. Amounts are in naira. */
+/** Returns the fields of one artisan with the trade, or undefined. Amounts are in naira, `created_at` is in UTC. */
 export async function findArtisan(db: Queryable, id: number) {
   const [artisan] = await db
     .select({

@@ -27,7 +27,11 @@ function requirePayee(rows: readonly Payee[], artisanId: number): Payee {
   return payee;
 }
 
-/** Reads the artisan who gets the money of a request. */
+/**
+ * Reads the artisan who gets the money of a request.
+ *
+ * @throws Error when there is no artisan with this id
+ */
 export async function findPayee(db: Queryable, artisanId: number): Promise<Payee> {
   return requirePayee(await selectPayee(db, artisanId), artisanId);
 }
@@ -42,6 +46,8 @@ export async function findPayee(db: Queryable, artisanId: number): Promise<Payee
  * and is refused.
  *
  * https://www.postgresql.org/docs/current/explicit-locking.html#LOCKING-ROWS
+ *
+ * @throws Error when there is no artisan with this id
  */
 export async function lockPayee(tx: Transaction, artisanId: number): Promise<Payee> {
   return requirePayee(await selectPayee(tx, artisanId).for('share', { of: artisans }), artisanId);

@@ -81,14 +81,14 @@ export const pageVersionsQuery = (page: PageKey) =>
     listPageVersions({ page }, options),
   );
 
-/** A text to add. About has no name. */
-export interface NewText {
+/** The name and the description of a text. For About, the name is '' and is not sent. */
+export interface TextContent {
   name: string;
   description: string;
 }
 
 /** A new item with the `Idempotency-Key` of its call, a UUID: the host adds one item for each key. */
-type AddedText = NewText & { key: string };
+type ItemToAdd = TextContent & { key: string };
 
 /** The id of a record, and its version on screen. */
 export interface RecordVersion {
@@ -104,13 +104,13 @@ export type TextWrite<Variables> = MutationOptions<string | null, WriteError, Va
 /** The writes of a page's texts. About has one text, so its writes have no `items`. */
 export interface TextWrites {
   /** Changes a text. The host refuses it if the text has a newer version. */
-  update: TextWrite<NewText & RecordVersion>;
+  update: TextWrite<TextContent & RecordVersion>;
   items?: ItemWrites;
 }
 
 /** The writes that only a page of items has. */
 export interface ItemWrites {
-  create: TextWrite<AddedText>;
+  create: TextWrite<ItemToAdd>;
   remove: TextWrite<RecordVersion>;
   /** Takes the ids of all items, in the order on screen and in the new one. */
   order: TextWrite<Body<'setPrivacyOrder'>>;

@@ -8,6 +8,7 @@ export interface MockArtisan {
   trade: string;
   service: string;
   category: string;
+  /** In naira. */
   hourlyRate: number;
 }
 

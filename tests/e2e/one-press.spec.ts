@@ -1,4 +1,4 @@
-/** One press of Yes is one call, on a fast machine and on a slow one. */
+/** Two presses of Yes, before the answer or around a refusal, send one call: at full speed, and on a slowed page. */
 import type { Locator, Page } from '@playwright/test';
 import { type Hold, hold } from '../support/hold.ts';
 import {
@@ -17,28 +17,30 @@ interface Decision {
   /** The name of the button of a row. */
   button: RegExp;
   fill: (page: Page) => Promise<unknown>;
-  approved: string;
-  failed: string;
+  /** The title of the toast after a success. */
+  successTitle: string;
+  /** The title of the alert after a refusal. */
+  failureTitle: string;
   /** The factor by which the browser slows the page down. */
   slowness: number;
 }
 
 const approval = {
   fill: () => Promise.resolve(),
-  approved: 'Approved',
-  failed: 'Request approval failed',
+  successTitle: 'Approved',
+  failureTitle: 'Request approval failed',
 };
 const rejection = {
   fill: (page: Page) => page.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 }),
-  approved: 'Deleted',
-  failed: 'Request rejection failed',
+  successTitle: 'Deleted',
+  failureTitle: 'Request rejection failed',
 };
 
-/** One of each confirmation and of each queue; tests/screens/decisions.test.tsx presses in every queue. */
+/** An approval in one queue and a rejection in the other; tests/screens/decisions.test.tsx has both in both queues. */
 const decisions: Readonly<Record<string, Decision>> = {
   'approves a part-payment at 6×': {
     ...approval,
-    // The smallest amounts come first, because large ones have to be typed.
+    // The smallest amounts come first, because an administrator has to type a large amount into the confirmation.
     address: `${queueWithManyRows('/admin/dashboard/pending/part-payments')}&sort=part_payment_amount.asc`,
     button: /^Approve part-payment for project \d+$/,
     slowness: 6,
@@ -136,7 +138,7 @@ for (const [what, decision] of Object.entries(decisions)) {
     const { slowly, openConfirmation } = await openQueue(page, token, decision);
     const noConfirmation = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
     let call = hold();
-    let answer = { status: 200, json: { message: `${decision.approved}.` } };
+    let answer = { status: 200, json: { message: `${decision.successTitle}.` } };
     const calls: string[] = [];
     await page.route(
       (url) => /\/(request|approve|reject)\//.test(url.pathname),
@@ -154,10 +156,10 @@ for (const [what, decision] of Object.entries(decisions)) {
         await press(yes, page, call);
         await call.reached;
         call.release();
-        await toastOf(page, decision.approved).waitFor();
+        await toastOf(page, decision.successTitle).waitFor();
       });
       await page.getByRole('button', { name: 'Close toast' }).first().click();
-      await expect(toastOf(page, decision.approved)).toHaveCount(0);
+      await expect(toastOf(page, decision.successTitle)).toHaveCount(0);
       await noConfirmation();
       expect(calls, kind).toHaveLength(1);
     }
@@ -167,7 +169,7 @@ for (const [what, decision] of Object.entries(decisions)) {
       const yes = await openConfirmation();
       await slowly(async () => {
         await press(yes, page, call);
-        await page.getByRole('alert').filter({ hasText: decision.failed }).waitFor();
+        await page.getByRole('alert').filter({ hasText: decision.failureTitle }).waitFor();
       });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'OK' }).click();

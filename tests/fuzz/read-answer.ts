@@ -12,7 +12,11 @@ type Piece = { answer: WireAnswer; next: number } | 'incomplete' | 'malformed';
 const headEnd = Buffer.from('\r\n\r\n');
 const lineEnd = Buffer.from('\r\n');
 
-/** Statuses that never have a body. https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
+/**
+ * Returns whether a response has a body; none has one to HEAD, or with status 1xx, 204 or 304.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1
+ */
 const hasBody = (status: number, method: string) =>
   method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-/** What a database of a test begins with: nothing, tables without rows, or the sample of the default size. */
+/** What a database of a test begins with: nothing, tables without rows, or a small sample. */
 export type Template = 'empty' | 'tables' | 'sample';
 
 declare module 'vitest' {

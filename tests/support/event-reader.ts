@@ -8,7 +8,7 @@ export interface EventReader {
   events: EventSourceMessage[];
   /** The data of the events of this name. */
   named(name: string): unknown[];
-  /** Whether the server has ended the stream. */
+  /** Whether the stream has ended: by the server, by `close`, or with its connection. */
   isEnded(): boolean;
   /** Resolves when the stream is open and has sent the missed changes. */
   ready(): Promise<void>;

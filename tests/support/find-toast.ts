@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react';
 
-/** Returns the toast of this test with a title, once it is on screen. A dialog hides toasts from queries by role. */
+/**
+ * Waits for a toast with a title, and returns it. Toasts of earlier tests are ignored. It is not found by its role, because
+ * an open dialog hides toasts from such queries.
+ */
 export const findToast = (title: string): Promise<HTMLElement> =>
   waitFor(() => {
     const toasts = document.querySelectorAll<HTMLElement>(

@@ -22,8 +22,12 @@ async function ask(
   return socket;
 }
 
-/** A generator of equal numbers in every run, from 0 to 1 (https://en.wikipedia.org/wiki/Lehmer_random_number_generator). */
-function numbers(): () => number {
+/**
+ * Returns a generator of pseudo-random numbers between 0 and 1. Every run gets the same sequence.
+ *
+ * https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+ */
+function randomNumbers(): () => number {
   let state = 20_261;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -41,7 +45,7 @@ export async function leaveAtRandomBytes(
   path: string,
   { times, bytes }: { times: number; bytes: number },
 ): Promise<void> {
-  const next = numbers();
+  const next = randomNumbers();
   for (let i = 0; i < times; i += 1) {
     const encoding = ['identity', 'gzip', 'br'][i % 3] ?? '';
     const socket = await ask(served, path, encoding);
@@ -51,10 +55,10 @@ export async function leaveAtRandomBytes(
       left -= chunk.length;
       if (left <= 0) socket.destroy();
     });
-    // The last bytes of a compressed list may be fewer; then the connection would stay open.
-    const rest = setTimeout(() => socket.destroy(), 1_000);
+    // A compressed list may be shorter than `left`. Then no more data comes, and the timer closes the connection.
+    const closeTimer = setTimeout(() => socket.destroy(), 1_000);
     await once(socket, 'close');
-    clearTimeout(rest);
+    clearTimeout(closeTimer);
   }
 }
 

@@ -1,9 +1,9 @@
 /**
- * Creates the databases that the tests copy: with tables, and with the sample of the default size. A process of its
- * own with the tests' clock (shift-clock.mjs), because the days of a sample depend on it.
+ * Creates the databases that the tests copy: `empty` (only embedded), `tables`, and `sample` with 24 artisans. It runs as
+ * a process with the tests' clock (shift-clock.mjs), because the days of a sample depend on the clock.
  *
- * Arguments: the folder of the embedded databases; the address of a PostgreSQL, and what the names of its templates
- * end with, or nothing.
+ * Arguments: the folder for the embedded databases. To create the databases on PostgreSQL too: its address, and the
+ * ending of their names `<template>_<ending>`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -16,7 +16,7 @@ const word = fc.string({
 it('finds exactly the first rows of a naive search', () => {
   fc.assert(
     fc.property(
-      // There are more rows than fit into one text, so that some texts are skipped.
+      // Up to 600 rows fill several blocks of 256, so that a search can skip blocks.
       fc.array(text, { maxLength: 600 }),
       fc.array(word, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 1, max: 6 }),

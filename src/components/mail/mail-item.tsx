@@ -83,7 +83,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
           mail={mail}
           isNotKnown={key === 'not-known'}
           attempt={attempt}
-          onSend={() => article.current?.focus()}
+          moveFocus={() => article.current?.focus()}
         />
       )}
     </article>

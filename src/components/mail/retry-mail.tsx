@@ -19,11 +19,11 @@ interface RetryMailProps {
   isNotKnown: boolean;
   attempt: Attempt | undefined;
   /** Moves the focus from the button, because the button disappears when the e-mail is queued. */
-  onSend: () => void;
+  moveFocus: () => void;
 }
 
 /** The button that sends an e-mail again, with its confirmation and its error. */
-export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps) {
+export function RetryMail({ mail, isNotKnown, attempt, moveFocus }: RetryMailProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const whyNotSendable = useWhyNotSendable('retryMail', 'sent');
@@ -36,7 +36,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
   const send = () => {
     if (id === null) return;
     retry.send({ id });
-    onSend();
+    moveFocus();
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
             setIsConfirming(false);
             send();
           }}
-          onSend={onSend}
+          moveFocus={moveFocus}
         />
       )}
     </>
@@ -77,18 +77,18 @@ interface RetryConfirmationProps {
   to: string | null;
   onNo: () => void;
   onYes: () => void;
-  /** Moves the focus after Yes. */
-  onSend: () => void;
+  /** Runs when the dialog has closed after "Send again". */
+  moveFocus: () => void;
 }
 
-function RetryConfirmation({ to, onNo, onYes, onSend }: RetryConfirmationProps) {
+function RetryConfirmation({ to, onNo, onYes, moveFocus }: RetryConfirmationProps) {
   const closeAutoFocus = useCloseAutoFocus();
   const isYes = useRef(false);
   return (
     <AlertDialog
       onCloseAutoFocus={(event) => {
         closeAutoFocus.onCloseAutoFocus(event);
-        if (isYes.current) onSend();
+        if (isYes.current) moveFocus();
       }}
       title="Send it again?"
       description={`The mail server may have this e-mail already. ${to ?? 'The receiver'} may get it twice.`}

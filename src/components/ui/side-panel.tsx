@@ -28,14 +28,14 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel at the side of the page. Escape, the close button and, if it is modal, a click beside it close it. */
+/** A panel at the side of the page. Escape and the close button close it; a click outside closes a modal panel. */
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children, width = '30rem' } = props;
   const dialogFocus = useDialogFocus();
   const closeAutoFocus = useCloseAutoFocus();
   const hasRoomNow = useMedia(roomForPanel);
   const [hasRoom, setHasRoom] = useState(hasRoomNow);
-  // Paper is narrow, and printing must not replace the panel.
+  // While a page is printed, the media query measures the paper. The panel must not become modal then.
   if (hasRoom !== hasRoomNow && !matchMedia('print').matches) setHasRoom(hasRoomNow);
   const isModal = props.modal !== false || !hasRoom;
   useLayoutEffect(() => (isModal ? undefined : leaveSpaceBeside(width)), [isModal, width]);
@@ -104,10 +104,10 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /**
- * Tells the style of the page (beside.css) that a panel of some width is beside it. It is an attribute of the body, and
- * not a selector with `:has`, because such a selector makes every change of the page slower.
+ * Sets an attribute of the body, from which beside.css knows that a panel of this width is beside the page. A selector
+ * with `:has` would need no attribute, but makes every change of the page slower.
  *
- * @returns a function that stops this
+ * @returns a function that removes the attribute and the width
  */
 function leaveSpaceBeside(width: string): () => void {
   const { dataset, style } = document.body;

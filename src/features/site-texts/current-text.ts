@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewText } from '../../api/site-texts.ts';
+import type { TextContent } from '../../api/site-texts.ts';
 import { currentOf } from '../../api/writes/conflict.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { textOf } from './page-kinds.ts';
@@ -9,7 +9,7 @@ export interface CurrentText {
   /** Null if the host does not send it. */
   version: number | null;
   /** Null after it was deleted. */
-  text: NewText | null;
+  text: TextContent | null;
 }
 
 interface LastTry {

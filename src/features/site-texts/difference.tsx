@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff';
 import { useMemo } from 'react';
-import type { NewText } from '../../api/site-texts.ts';
+import type { TextContent } from '../../api/site-texts.ts';
 
 interface DifferenceProps {
   /** Null if there was no text, or if the text was deleted. */
-  before: NewText | null;
-  after: NewText | null;
+  before: TextContent | null;
+  after: TextContent | null;
 }
 
 /**

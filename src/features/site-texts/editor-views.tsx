@@ -1,4 +1,4 @@
-import type { NewText } from '../../api/site-texts.ts';
+import type { TextContent } from '../../api/site-texts.ts';
 import { failureNotice, Notice } from '../../components/feedback/notice.tsx';
 import { useWhyNotSendable } from '../../components/host-action/use-is-offered.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,7 +9,7 @@ import { PageText } from './page-text.tsx';
 import type { TextEdit } from './use-text-edit.ts';
 
 /** After a conflict: the host's newer text (theirs) beside the text in the editor (mine), and their difference. */
-export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: NewText }) {
+export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: TextContent }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -26,7 +26,7 @@ export function BothVersions({ theirs, mine }: { theirs: CurrentText; mine: NewT
   );
 }
 
-function Version({ title, text }: { title: string; text: NewText | null }) {
+function Version({ title, text }: { title: string; text: TextContent | null }) {
   return (
     <section className="min-w-0 rounded-tile border border-line bg-canvas px-3.5 py-2.5">
       <h3 className="mb-1.5 text-cell font-strong text-text-2">{title}</h3>
@@ -40,7 +40,13 @@ function Version({ title, text }: { title: string; text: NewText | null }) {
 }
 
 /** A name and its text as the public page shows them. */
-export function WrittenText({ text, heading: Heading }: { text: NewText; heading: 'h3' | 'h4' }) {
+export function WrittenText({
+  text,
+  heading: Heading,
+}: {
+  text: TextContent;
+  heading: 'h3' | 'h4';
+}) {
   return (
     <>
       {text.name !== '' && (

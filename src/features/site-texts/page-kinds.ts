@@ -5,10 +5,10 @@ import {
   type ContentItem,
   itemsOf,
   itemsOfAbout,
-  type NewText,
   type PageKey,
   privacyQuery,
   privacyWrites,
+  type TextContent,
   type TextWrites,
   termsQuery,
   termsWrites,
@@ -53,7 +53,10 @@ export const itemName = (page: PageKind, { id, name }: Pick<ContentItem, 'id' | 
   page.writes.items === undefined ? page.title : (name ?? `item ${id ?? ''}`.trim());
 
 /** Returns the name and the description of an item or a version, with '' instead of null. */
-export const textOf = ({ name, description }: Record<keyof NewText, string | null>): NewText => ({
+export const textOf = ({
+  name,
+  description,
+}: Record<keyof TextContent, string | null>): TextContent => ({
   name: name ?? '',
   description: description ?? '',
 });

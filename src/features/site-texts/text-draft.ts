@@ -1,8 +1,8 @@
-import type { NewText, PageKey } from '../../api/site-texts.ts';
+import type { PageKey, TextContent } from '../../api/site-texts.ts';
 import { hasTexts, type TabDraft, tabDraft } from '../../lib/browser/storage/tab-draft.ts';
 
 /** The text that an edit starts from. */
-export interface StartText extends NewText {
+export interface StartText extends TextContent {
   /** Null for a new item. */
   id: string | null;
   /** Null for a new item. */
@@ -12,7 +12,7 @@ export interface StartText extends NewText {
 /** An unsaved text, and the text that its edit started from. */
 export interface UnsavedText {
   start: StartText;
-  mine: NewText;
+  mine: TextContent;
   /** The Idempotency-Key for adding this text; undefined before the editor has made one. */
   key?: string;
 }

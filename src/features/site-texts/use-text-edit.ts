@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NewText, TextWrites } from '../../api/site-texts.ts';
+import type { TextContent, TextWrites } from '../../api/site-texts.ts';
 import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
@@ -12,7 +12,7 @@ export type TextEdit = ReturnType<typeof useTextEdit>;
 
 const newItem: StartText = { name: '', description: '', id: null, version: null };
 
-export const isSameText = (a: NewText, b: NewText) =>
+export const isSameText = (a: TextContent, b: TextContent) =>
   a.name === b.name && a.description === b.description;
 
 /**
@@ -23,7 +23,7 @@ export function useTextEdit(
   { update, items }: TextWrites,
   opened: UnsavedText,
   draftStore: TextDraftStore,
-  onSaved: (saved: NewText) => void,
+  onSaved: (saved: TextContent) => void,
 ) {
   const [start, setStart] = useState(opened.start);
   const [mine, setMine] = useState(opened.mine);

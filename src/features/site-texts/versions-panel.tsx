@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import {
-  type NewText,
   type PageVersion,
   pageVersionsQuery,
   restoreMutation,
+  type TextContent,
 } from '../../api/site-texts.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -62,7 +62,7 @@ const versionSteps = (versions: readonly PageVersion[]): VersionStep[] =>
   });
 
 /** Returns the text on the page after a version; null before the first version, and after a deletion. */
-const textAfter = (version: PageVersion | undefined): NewText | null =>
+const textAfter = (version: PageVersion | undefined): TextContent | null =>
   version === undefined || version.change === 'deleted' ? null : textOf(version);
 
 /** The number of versions that are shown at first, and that each press of the button adds. */

@@ -95,7 +95,7 @@ interface DeclineFormProps {
   text: string;
   onText: (text: string) => void;
   edit: EditState;
-  /** Why the artisan cannot be declined even if the write can be sent, or undefined. */
+  /** Why this artisan cannot be declined, such as without a version, or undefined; a missing connection is not in it. */
   whyNot: string | undefined;
   onDecline: (reason: string) => void;
   onBack: () => void;

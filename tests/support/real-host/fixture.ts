@@ -36,8 +36,8 @@ const place = ({ ward, lga, state }: Pick<MockArtisan['item'], 'ward' | 'lga' | 
   state: textOf(state),
 });
 
-/** Every fourth artisan shows no work. */
-const showsWork = artisanFixtures.filter(({ item }) => item.id % 4 !== 0);
+/** The artisans with work: all but every fourth. */
+const artisansWithWork = artisanFixtures.filter(({ item }) => item.id % 4 !== 0);
 
 const tradeNames = [...new Set(artisanFixtures.map(({ trade }) => trade))];
 const tradeId = (trade: string) => tradeNames.indexOf(trade) + 1;
@@ -89,7 +89,7 @@ const jobRows = jobFixtures.map(({ amount, start, due, created, ...job }) => ({
   createdAt: new Date(created),
 }));
 
-const portfolioRows = showsWork.flatMap(({ item, trade }) =>
+const portfolioRows = artisansWithWork.flatMap(({ item, trade }) =>
   jobFixtures
     .filter(({ artisanId }) => artisanId === item.id)
     .map(({ description, due }) => ({
@@ -104,7 +104,7 @@ const portfolioRows = showsWork.flatMap(({ item, trade }) =>
     })),
 );
 
-const experienceRows = showsWork.map(({ item, trade }) => ({
+const experienceRows = artisansWithWork.map(({ item, trade }) => ({
   artisanId: item.id,
   title: `Lead ${trade.toLowerCase()}`,
   company: 'Okafor & Sons',
@@ -114,7 +114,7 @@ const experienceRows = showsWork.map(({ item, trade }) => ({
   jobDescription: 'Quotes, measures and fits.',
 }));
 
-const certificateRows = showsWork.flatMap(({ item, service }) => [
+const certificateRows = artisansWithWork.flatMap(({ item, service }) => [
   {
     artisanId: item.id,
     image: picture,
