@@ -106,10 +106,14 @@ describe.each(writes)('%s', (operationId, run, request, body) => {
       .toEqual([{ method, path, body, key: isCreation ? key : null, version: null }]);
   });
 
-  // tests/unit/reader.test.ts has the outcome of each answer.
   it.each([
+    ['400', 'refused'],
+    ['403', 'refused'],
     ['409', 'refused'],
+    ['429', 'refused'],
+    ['500', 'failed'],
     ['empty-500', 'failed'],
+    ['html', 'unknown'],
     ['no-answer', 'unknown'],
   ] as const)('is not retried after %s, which counts as %s', async (fault, outcome) => {
     mockHost().switches.faults[operationId] = fault;

@@ -479,12 +479,15 @@ describe.each(queues)('an approval on $title of the version on screen', (queue) 
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false),
     );
     await isReady();
+    await user.click(yes());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await isReady();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await user.click(await screen.findByRole('button', { name: queue.approve }));
     await isReady();
     await user.click(yes());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 });

@@ -191,6 +191,17 @@ describe('the end of a session', () => {
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
   });
 
+  it('is found out by the first page, and the sign-in keeps its address', async () => {
+    const page = '/admin/dashboard/artisan/artisan-info?artisanId=1';
+    mockHost().switches.faults.all = '401';
+    const { address } = renderApp(page);
+    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
+    const { pathname, searchParams } = new URL(address(), 'https://office.example');
+    expect(pathname).toBe('/admin/login');
+    expect(searchParams.get('redirect')).toBe(page);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('comes with the sign-in of another account in another tab, whose token the calls would carry', async () => {
     const { user, address, router, queryClient, session } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });

@@ -190,7 +190,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     );
 
     it('keeps the texts after each failure, and says on Escape that the request is not rejected', async () => {
-      // tests/screens/decisions.test.tsx has every fault in the same dialog.
+      // tests/screens/decisions.test.tsx has more faults in the same dialog.
       const failures = [
         ['409', /rejected before/],
         ['empty-500', /The host failed/],
@@ -220,7 +220,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       act(() => {
         yes().click();
         yes().click();
-        fireEvent.keyDown(yes());
+        if (fireEvent.keyDown(yes(), { key: 'Enter' })) yes().click();
       });
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       held.release();

@@ -91,8 +91,14 @@ describe('on our host', () => {
     });
     const { user } = renderApp(path);
     const views = await section('Saved views');
-    expect(await views.findByRole('button', { name: 'Rename Large' })).toBeTruthy();
-    await user.click(views.getByRole('button', { name: 'Delete Large' }));
+    await user.click(await views.findByRole('button', { name: 'Rename Large' }));
+    await user.type(views.getByLabelText('New name of Large'), ' jobs{Enter}');
+    await views.findByRole('button', { name: 'Rename Large jobs' });
+    // A view stays on its own page.
+    expect(await realHost().query('select screen, name from saved_views')).toEqual([
+      { screen: '/admin/jobs', name: 'Large jobs' },
+    ]);
+    await user.click(views.getByRole('button', { name: 'Delete Large jobs' }));
     expect(await views.findByText(/^No view is saved yet/)).toBeTruthy();
 
     const rules = await section('Decision rules');

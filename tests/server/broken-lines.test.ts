@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { databaseOver, type Queryable } from '../../server/db/connect.ts';
@@ -10,6 +10,7 @@ import { openPool } from '../../server/db/pool.ts';
 import { withdrawalRequests } from '../../server/db/schema/money.ts';
 import type { WriteTimes } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsInBooks } from '../support/books.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -30,10 +31,9 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     );
     artisanId = rows[0]?.id ?? 0;
   });
+  afterEach(async () => expect(await faultsInBooks(database.pool)).toEqual([]));
   afterAll(async () => {
-    // After all stories, on the one database of this file.
-    const findings = await verifyBooks(database.db);
-    await database.close();
+    const findings = await verifyBooks(database.db).finally(() => database.close());
     expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
   });
 

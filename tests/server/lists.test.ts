@@ -136,7 +136,7 @@ describe.each(engines)('the lists with parameters on %s', (engine) => {
       }
     });
 
-    // same-rows.test.ts also orders by each column, on both engines.
+    // The SQL of an order does not differ between the engines; same-rows.test.ts asks both for random orders.
     if (engine !== fasterEngine) return;
 
     it('is ordered by each column in both directions, by cursors and by numbers', async () => {

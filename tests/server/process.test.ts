@@ -184,7 +184,7 @@ describe('the first administrator', () => {
   it.runIf(hasPostgres)(
     'of a PostgreSQL without a sample gets a password, which is printed once',
     async () => {
-      const environment = environmentOf(await newDatabase('tables'));
+      const environment = environmentOf(await newDatabase());
       await withServer(environment, async (address, greeting) => {
         const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(greeting) ?? [];
         expect(email).toBe('admin@localhost.example');

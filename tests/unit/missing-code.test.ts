@@ -1,9 +1,13 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   isMissingCode,
   missingCode,
+  reportCrashedComponent,
   reportMissingCode,
 } from '../../src/lib/browser/missing-code.ts';
+
+// No case expects this state, so that none passes with the state of an earlier case.
+beforeEach(reportCrashedComponent);
 
 it('a part that did not load is recognised by the messages of browsers', () => {
   const isOne = (message: string) => isMissingCode(new TypeError(message));

@@ -325,6 +325,14 @@ describe('the outcome of a write', () => {
 
   const read = (answer: unknown) => readWriteAnswer('approveWithdrawal', Promise.resolve(answer));
 
+  it('has the words of the host if a 200 does not confirm the write', async () => {
+    const unclear = { message: 'Queued at the bank.', data: { status: 'pending' } };
+    await expect(read(unclear)).rejects.toMatchObject({
+      outcome: 'unknown',
+      message: 'Queued at the bank.',
+    });
+  });
+
   it('is the abort for an aborted call', async () => {
     const abort = new DOMException('left', 'AbortError');
     const write = readWriteAnswer('approveWithdrawal', Promise.reject(abort));

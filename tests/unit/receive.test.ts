@@ -1,6 +1,6 @@
 import { noop, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   awaitFirstRows,
   type PartialList,
@@ -138,14 +138,13 @@ describe('receiving an answer', () => {
     waiting?.onPainted();
     expect(await all).toBe(text);
     // The listener reports no paint, so the wait ends by its time limit.
-    vi.useFakeTimers();
-    let unpainted: string | undefined;
-    void receive(new Response(text), noop, unheard).then((whole) => {
-      unpainted = whole;
-    });
-    while (unpainted === undefined) await vi.advanceTimersByTimeAsync(500);
-    vi.useRealTimers();
-    expect(unpainted).toBe(text);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const unpainted = receive(new Response(text), noop, unheard);
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await unpainted).toBe(text);
   });
 
   it('does not wait if the first rows are not wanted', async () => {
