@@ -13,8 +13,9 @@ interface LoginSearch {
   ended?: keyof typeof notices | 'password' | undefined;
 }
 
-const passwordForm = lateComponent(() =>
-  import('../features/settings/password-form.tsx').then(({ PasswordForm }) => PasswordForm),
+const passwordForm = lateComponent(
+  () => import('../features/settings/password-form.tsx'),
+  'PasswordForm',
 );
 
 const notices = {

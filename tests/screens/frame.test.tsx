@@ -76,8 +76,12 @@ describe('the menu', () => {
 });
 
 describe('the counts of the queues', () => {
-  /** The label of the bell. A search by role is slow in a whole page. */
-  const bell = /^Waiting for you: 7 withdrawal requests/;
+  /** Waits for the bell with its counts. A search by role or by label in a whole page is slow. */
+  const findBell = () =>
+    waitFor(() => {
+      const label = 'Waiting for you: 7 withdrawal requests';
+      expect(document.querySelector(`[aria-label^="${label}"]`)).toBeTruthy();
+    });
   /** Records whether the counts are read while the page's own list is being read. */
   const watchTogether = (client: QueryClient, own: QueryKey) => {
     const together: boolean[] = [];
@@ -95,19 +99,19 @@ describe('the counts of the queues', () => {
     switches.slowDelayMs = 300;
     const { user, queryClient } = renderApp('/admin/jobs');
     const afterOpening = watchTogether(queryClient, jobsQuery.queryKey);
-    await screen.findByLabelText(bell);
+    await findBell();
     expect(new Set(afterOpening())).toEqual(new Set([false]));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByLabelText('Email');
     switches.faults = { getDashboard: 'slow' };
     const afterSigningIn = watchTogether(queryClient, dashboardQuery.queryKey);
     await signIn();
-    await screen.findByLabelText(bell);
+    await findBell();
     expect(new Set(afterSigningIn())).toEqual(new Set([false]));
   });
 
   it('render a late part only when it is wanted, even if it is loaded earlier', async () => {
-    const part = lateComponent(() => Promise.resolve(() => null));
+    const part = lateComponent(() => Promise.resolve({ Part: () => null }), 'Part');
     await part.load();
     const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
       initialProps: { isWanted: false },
@@ -119,12 +123,12 @@ describe('the counts of the queues', () => {
 
   it('are read on a page without a list, and after the list of a page failed', async () => {
     renderApp('/sidebar');
-    await screen.findByLabelText(bell);
+    await findBell();
     cleanup();
     mockHost().switches.faults.listJobs = '500';
     renderApp('/admin/jobs');
     await screen.findByRole('alert');
-    await screen.findByLabelText(bell);
+    await findBell();
   });
 });
 
@@ -424,18 +428,26 @@ describe('the rest of the frame', () => {
         http.head(location.origin, () => new HttpResponse(null)),
       );
       await open();
-      const part = lateComponent<object>(() => Promise.reject(fail()));
+      const part = lateComponent<'Part', { Part: () => null }>(
+        () => Promise.reject(fail()),
+        'Part',
+      );
       await part.load();
       expect((await screen.findByRole('alert')).textContent).toMatch(/^Not opened/);
       expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-      await lateComponent(() => Promise.resolve(() => null)).load();
+      await lateComponent(() => Promise.resolve({ Part: () => null }), 'Part').load();
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
     it('is not reported when it fails to load ahead without a connection', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
-      expect(await lateComponent<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
+      expect(
+        await lateComponent<'Part', { Part: () => null }>(
+          () => Promise.reject(fail()),
+          'Part',
+        ).loadAhead(),
+      ).toBeUndefined();
       expect(screen.queryByText('Not opened')).toBeNull();
     });
   });

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { databaseOver, type Queryable } from '../../server/db/connect.ts';
@@ -31,7 +41,9 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     );
     artisanId = rows[0]?.id ?? 0;
   });
-  afterEach(async () => expect(await faultsInBooks(database.pool)).toEqual([]));
+  afterEach(async () => {
+    expect(await faultsInBooks(database.pool)).toEqual([]);
+  });
   afterAll(async () => {
     const findings = await verifyBooks(database.db).finally(() => database.close());
     expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);

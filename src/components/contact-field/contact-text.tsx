@@ -5,9 +5,7 @@ import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import type { ContactOwner } from './contact.ts';
 
-const maskedField = lateComponent(() =>
-  import('./masked-contacts.tsx').then(({ MaskedField }) => MaskedField),
-);
+const maskedField = lateComponent(() => import('./masked-contacts.tsx'), 'MaskedField');
 
 interface ContactTextProps {
   field: ContactField;

@@ -25,9 +25,7 @@ import type { Matches } from './use-matches.ts';
 import { type TableMoment, useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
-const meanings = lateComponent(() =>
-  import('./filters/search-meanings.tsx').then(({ SearchMeanings }) => SearchMeanings),
-);
+const meanings = lateComponent(() => import('./filters/search-meanings.tsx'), 'SearchMeanings');
 
 export interface DataTableProps<T> {
   /** The name of the table for screen readers. */

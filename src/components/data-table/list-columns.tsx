@@ -7,7 +7,7 @@ import { fieldOf } from '../../lib/values/records.ts';
 import { formatStatus } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
-import { type Column, CutText, type SumText } from './column.tsx';
+import { type Column, cutText, type SumText } from './column.tsx';
 import { IdText } from './id-text.tsx';
 
 /** The value of a column of this kind. Amounts are kobo. */
@@ -105,7 +105,7 @@ const textCells = <T,>(read: (row: T) => string | null): ColumnCells<T> => ({
   text: (row) => read(row) ?? '',
   exported: (row) => read(row) ?? '',
   sortKey: read,
-  cell: (row) => <CutText>{read(row)}</CutText>,
+  cell: (row) => cutText(read(row)),
 });
 
 /** Makes the cells of digits that are not an amount, such as phone numbers. They are not cut off. */
@@ -136,14 +136,13 @@ export const plainKinds: Kinds<PlainKind> = {
     contact: owner && { field: 'email', read, owner },
     // On paper an address wraps after the @ or a dot. On screen it does not, because rendering its parts takes too
     // long.
-    printed: (row) => (
-      <CutText>
-        {read(row)
+    printed: (row) =>
+      cutText(
+        read(row)
           ?.split(/(?<=[@.])/)
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state
-          .flatMap((part, index) => [part, <wbr key={index} />])}
-      </CutText>
-    ),
+          .flatMap((part, index) => [part, <wbr key={index} />]),
+      ),
   }),
 };
 

@@ -7,9 +7,7 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 
 /** The code loads late, because the first page of a list in the host's order needs no index. */
-const rowIndexCode = lateCode(() =>
-  import('../../lib/row-index/row-index-cache.ts').then(({ cachedRowIndex }) => cachedRowIndex),
-);
+const rowIndexCode = lateCode(() => import('../../lib/row-index/row-index-cache.ts'));
 
 /**
  * Returns the index of a table's rows. A background task prepares the index of a long list; until it is ready
@@ -30,7 +28,7 @@ export function useRowIndex<T>(
     () =>
       rows === undefined || !isLoaded
         ? null
-        : (rowIndexCode.current()?.(rows, columns, searched) ?? null),
+        : (rowIndexCode.current()?.cachedRowIndex(rows, columns, searched) ?? null),
     [rows, columns, searched, isLoaded],
   );
   const [previous, setPrevious] = useState<RowIndex<T> | null>(null);

@@ -7,13 +7,9 @@ import { HostAction } from '../host-action/host-action.tsx';
 import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 import { useMark } from './use-mark.ts';
 
-const notes = lateComponent(() => import('./notes.tsx').then(({ Notes }) => Notes));
-const flagLines = lateComponent(() =>
-  import('./flag-lines.tsx').then(({ FlagLines }) => FlagLines),
-);
-const flagDialog = lateComponent(() =>
-  import('./flag-dialog.tsx').then(({ FlagDialog }) => FlagDialog),
-);
+const notes = lateComponent(() => import('./notes.tsx'), 'Notes');
+const flagLines = lateComponent(() => import('./flag-lines.tsx'), 'FlagLines');
+const flagDialog = lateComponent(() => import('./flag-dialog.tsx'), 'FlagDialog');
 
 /** The height of the form without notes, so that the page below does not move when the form is loaded. */
 const formHeight = '13.5rem';

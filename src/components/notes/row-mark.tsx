@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { NotedKind } from '../../api/extensions/notes.ts';
 import { lateComponent } from '../../lib/browser/late-component.tsx';
 
-export const mark = lateComponent(() => import('./mark.tsx').then(({ Mark }) => Mark));
+export const mark = lateComponent(() => import('./mark.tsx'), 'Mark');
 
 /**
  * Whether the host offers marks and their code is loaded. The frame provides it, because a check in each row would slow

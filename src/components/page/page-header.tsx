@@ -4,9 +4,7 @@ import { capabilitiesQuery } from '../../api/capabilities/capabilities.ts';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { productName } from '../brand/product.ts';
 
-const viewTabs = lateComponent(() =>
-  import('../saved-views/view-tabs.tsx').then(({ ViewTabs }) => ViewTabs),
-);
+const viewTabs = lateComponent(() => import('../saved-views/view-tabs.tsx'), 'ViewTabs');
 
 interface PageHeaderProps {
   title: string;

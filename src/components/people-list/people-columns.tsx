@@ -6,7 +6,7 @@ import {
   type Location,
   noLocation,
 } from '../../../domain/person.ts';
-import { CutText, shareWidthClasses } from '../data-table/column.tsx';
+import { cutText, shareWidthClasses } from '../data-table/column.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { PersonKind, PersonRow } from './person-kinds.ts';
@@ -34,7 +34,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
         <Avatar name={nameOf(row)} className="size-7 text-count" />
         {link(row, {
           className: 'min-w-0 hover:underline',
-          children: <CutText>{titleOf(kind, row)}</CutText>,
+          children: cutText(titleOf(kind, row)),
         })}
       </span>
     ),
@@ -45,11 +45,7 @@ export const personCells = (kind: PersonKind, link: PersonLink) => ({
     text: (row: PersonRow) => locationWords(row) || noLocation,
     sortKey: locationWords,
     cell: (row: PersonRow) =>
-      isLocationKnown(row) ? (
-        <CutText>{formatLocation(row)}</CutText>
-      ) : (
-        <LocationText location={row} />
-      ),
+      isLocationKnown(row) ? cutText(formatLocation(row)) : <LocationText location={row} />,
   },
   email: {
     className: `max-w-60 text-text-2 ${shareWidthClasses}`,

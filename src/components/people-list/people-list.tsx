@@ -5,7 +5,7 @@ import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
-import { RowMark } from '../notes/row-mark.tsx';
+import { HasMarks, mark } from '../notes/row-mark.tsx';
 import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonLink, personCells, titleOf } from './people-columns.tsx';
@@ -55,11 +55,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 /** Returns the function that renders the link to a person, with the mark of the person. */
 const nameLink =
   (kind: PersonKind): PersonLink =>
-  ({ id }, look) => (
-    <>
-      <LinkToPerson kind={kind} id={id} {...look} /> <RowMark kind={kind.word} id={id} />
-    </>
-  );
+  ({ id }, look) => <LinkToPerson kind={kind} id={id} marked {...look} />;
 
 /**
  * Returns the columns of the list. The links Previous and Next use the same columns, to share the list's cached index.
@@ -91,10 +87,24 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
 interface LinkToPersonProps extends RowLinkLook {
   kind: PersonKind;
   id: string | null;
+  /** Whether the mark of the person is behind the link. */
+  marked?: boolean;
 }
 
 /** A link to a person's page, with the search params of this list in its address. Without an id, only its children. */
-function LinkToPerson({ kind, id, ...look }: LinkToPersonProps) {
+function LinkToPerson({ kind, id, marked = false, ...look }: LinkToPersonProps) {
   const search = useContext(ListSearch);
-  return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;
+  const hasMarks = useContext(HasMarks);
+  if (id === null) return look.children;
+  return (
+    <>
+      <RowLink {...kind.toPerson(id, search)} {...look} />
+      {marked && hasMarks && (
+        <>
+          {' '}
+          <mark.View kind={kind.word} id={id} />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { linkKindAttribute } from '../../lib/browser/row-attributes.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
-import { CutText } from '../data-table/column.tsx';
+import { cutText } from '../data-table/column.tsx';
 import { RowMark } from '../notes/row-mark.tsx';
 import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -41,7 +41,7 @@ export const linkedText =
   <T,>(read: (row: T) => string | null, target: (row: T) => NamedTarget) =>
   (row: T) => (
     <NamedLink target={target(row)} className="block hover:underline">
-      {read(row) === null ? null : <CutText>{read(row)}</CutText>}
+      {read(row) === null ? null : cutText(read(row))}
     </NamedLink>
   );
 
@@ -73,7 +73,7 @@ export const artisanCell =
     <span className="flex items-center gap-2.5">
       <Avatar name={nameOf(row)} className={avatarClass} />
       <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
-        {nameOf(row) === null ? null : <CutText>{nameOf(row)}</CutText>}
+        {nameOf(row) === null ? null : cutText(nameOf(row))}
       </NamedLink>
       <RowMark kind="withdrawal" id={row.id} />
     </span>

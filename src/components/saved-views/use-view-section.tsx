@@ -3,9 +3,7 @@ import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { MenuSection } from '../ui/menu.tsx';
 import { useViews } from './use-views.ts';
 
-const dialog = lateComponent(() =>
-  import('./views-dialog.tsx').then(({ ViewsDialog }) => ViewsDialog),
-);
+const dialog = lateComponent(() => import('./views-dialog.tsx'), 'ViewsDialog');
 
 /** The dialog of the saved views, and the function that opens it. */
 export function useViewsDialog() {

@@ -5,7 +5,7 @@ import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { useIsOffered } from '../host-action/use-is-offered.ts';
 import { CollapsibleSection } from '../ui/collapsible-section.tsx';
 
-const timeline = lateComponent(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));
+const timeline = lateComponent(() => import('./timeline.tsx'), 'Timeline');
 
 interface RecordHistoryProps {
   kind: TimelineKind;

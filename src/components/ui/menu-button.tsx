@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement } from 'react';
 import { type LateComponent, lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { MenuSection, OpenMenu } from './menu.tsx';
 
-const menu = lateComponent(() => import('./menu.tsx').then(({ Menu }) => Menu));
+const menu = lateComponent(() => import('./menu.tsx'), 'Menu');
 
 interface TriggerProps {
   onClick?: () => void;

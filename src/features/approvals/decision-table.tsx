@@ -32,13 +32,9 @@ import { SelectionContext } from './queue/use-selection.ts';
 import { RulesButton } from './rules/rules-button.tsx';
 import { whyRowLocked } from './why-locked.ts';
 
-const lateDialogs = lateComponent(() =>
-  import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
-);
+const lateDialogs = lateComponent(() => import('./decision-dialogs.tsx'), 'DecisionDialogs');
 
-const lateLeftRows = lateComponent(() =>
-  import('./queue/left-rows-status.tsx').then(({ LeftRowsStatus }) => LeftRowsStatus),
-);
+const lateLeftRows = lateComponent(() => import('./queue/left-rows-status.tsx'), 'LeftRowsStatus');
 
 interface DecisionTableProps<T extends QueueRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control' | 'toolbarEnd'> {

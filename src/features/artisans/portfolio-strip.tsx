@@ -13,9 +13,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 
-const dialog = lateComponent(() =>
-  import('./status-dialog.tsx').then(({ StatusDialog }) => StatusDialog),
-);
+const dialog = lateComponent(() => import('./status-dialog.tsx'), 'StatusDialog');
 
 interface StatusControlProps {
   artisanId: string;

@@ -13,10 +13,9 @@ import { Picture } from '../../components/ui/picture.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { PortfolioStrip } from './portfolio-strip.tsx';
 
-const viewer = lateComponent(() =>
-  import('../../components/certificates/certificate-viewer.tsx').then(
-    ({ CertificateViewer }) => CertificateViewer,
-  ),
+const viewer = lateComponent(
+  () => import('../../components/certificates/certificate-viewer.tsx'),
+  'CertificateViewer',
 );
 
 /** The artisan's certificates. A press on a picture opens the viewer. */

@@ -169,9 +169,7 @@ function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   );
 }
 
-const exportCode = lateCode(() =>
-  import('./export-audit.ts').then(({ exportAudit }) => exportAudit),
-);
+const exportCode = lateCode(() => import('./export-audit.ts'));
 
 interface ExportButtonProps {
   filter: AuditFilter;
@@ -190,7 +188,7 @@ function ExportButton({ filter, isEmpty }: ExportButtonProps) {
   const start = async () => {
     setUnderWay(true);
     try {
-      await (await exportCode.load())?.(filter);
+      await (await exportCode.load())?.exportAudit(filter);
     } finally {
       setUnderWay(false);
     }

@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
-import { CutText } from '../../components/data-table/column.tsx';
+import { cutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';
 import { Changes } from '../../components/timeline/changes.tsx';
 import { MomentText } from '../../components/timeline/moment-text.tsx';
@@ -103,9 +103,7 @@ export function AuditTable(props: RowsProps) {
                 <EntryText entry={entry} />
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </td>
-              <td className={`${cellClass} text-text-2 tabular-nums`}>
-                <CutText>{entry.address}</CutText>
-              </td>
+              <td className={`${cellClass} text-text-2 tabular-nums`}>{cutText(entry.address)}</td>
               <td data-action className={cellClass}>
                 <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />
               </td>

@@ -10,9 +10,7 @@ import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import type { PersonSearch } from '../../lib/url/person-search.ts';
 
-const reviews = lateComponent(() =>
-  import('./client-reviews.tsx').then(({ ClientReviews }) => ClientReviews),
-);
+const reviews = lateComponent(() => import('./client-reviews.tsx'), 'ClientReviews');
 
 /** How `PersonPage` reads a client. */
 export const clientPerson = {

@@ -33,9 +33,7 @@ import {
 } from './message-columns.tsx';
 import { MessageStart } from './message-start.tsx';
 
-const panel = lateComponent(() =>
-  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
-);
+const panel = lateComponent(() => import('./message-panel.tsx'), 'MessagePanel');
 
 const readStatuses = [
   { key: 'not-read', label: 'Not read' },

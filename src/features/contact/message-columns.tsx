@@ -1,7 +1,7 @@
 import { messageList } from '../../../domain/lists/messages.ts';
 import { fullName } from '../../../domain/person.ts';
 import { type ContactMessage, messageStatusKey, receivedAt } from '../../api/contact.ts';
-import { actionColumn, type Column, CutText } from '../../components/data-table/column.tsx';
+import { actionColumn, type Column, cutText } from '../../components/data-table/column.tsx';
 import { recordColumns } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -39,7 +39,7 @@ export function messageColumns(
         className: 'max-w-80 font-strong',
         cell: (row) => (
           <>
-            <CutText>{senderName(row)}</CutText>
+            {cutText(senderName(row))}
             <MessageStart message={row} />
           </>
         ),

@@ -1,6 +1,6 @@
 import { mask } from '../../../domain/mask.ts';
 import { type ContactMessage, receivedAt } from '../../api/contact.ts';
-import { CutText } from '../../components/data-table/column.tsx';
+import { cutText } from '../../components/data-table/column.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { ago } from '../../lib/values/ago.ts';
@@ -30,9 +30,7 @@ export function MessageStart({ message }: { message: ContactMessage }) {
   const received = receivedAt(message);
   return (
     <span data-private className="flex gap-1.5 text-caption font-normal text-text-2">
-      <span className="min-w-0">
-        <CutText>{firstWords(message.message ?? 'NIL', isMasked)}</CutText>
-      </span>
+      <span className="min-w-0">{cutText(firstWords(message.message ?? 'NIL', isMasked))}</span>
       {received !== null && (
         <time
           dateTime={isoOf(received)}

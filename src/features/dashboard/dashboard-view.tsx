@@ -19,9 +19,7 @@ import { SmallTiles } from './small-tiles.tsx';
 import { useSummaries } from './use-summaries.ts';
 import { EmptyGrid } from './waiting/waiting-grid.tsx';
 
-const cells = lateComponent(() =>
-  import('./waiting/waiting-cells.tsx').then(({ WaitingCells }) => WaitingCells),
-);
+const cells = lateComponent(() => import('./waiting/waiting-cells.tsx'), 'WaitingCells');
 
 /**
  * The panel of the rows that wait for an administrator. Its code and its data load after the figures below; until then a

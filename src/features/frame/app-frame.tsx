@@ -8,10 +8,8 @@ import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const bottomBar = lateComponent(() =>
-  import('./menu/bottom-bar.tsx').then(({ BottomBar }) => BottomBar),
-);
-const drawer = lateComponent(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
+const bottomBar = lateComponent(() => import('./menu/bottom-bar.tsx'), 'BottomBar');
+const drawer = lateComponent(() => import('./menu/drawer.tsx'), 'Drawer');
 
 interface AppFrameProps {
   account: Administrator;

@@ -23,9 +23,7 @@ import {
   useFirstReadsDone,
 } from './waiting/waiting.ts';
 
-const bellMenu = lateComponent(() =>
-  import('./waiting/bell-menu.tsx').then(({ BellMenu }) => BellMenu),
-);
+const bellMenu = lateComponent(() => import('./waiting/bell-menu.tsx'), 'BellMenu');
 
 /** The badge has room for two digits. */
 const maxShownCount = 99;
@@ -60,7 +58,7 @@ function Bell({ label, total, filled }: Notices) {
   );
 }
 
-const palette = lateComponent(() => import('./palette/palette.tsx').then(({ Palette }) => Palette));
+const palette = lateComponent(() => import('./palette/palette.tsx'), 'Palette');
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -150,9 +148,7 @@ function MissingCodeNotice() {
   );
 }
 
-const lateFrame = lateComponent(() =>
-  import('./late-frame.tsx').then(({ LateFrame }) => LateFrame),
-);
+const lateFrame = lateComponent(() => import('./late-frame.tsx'), 'LateFrame');
 
 /** The late frame, after the reads of the first page. */
 function LateFrameAfterReads(props: LateFrameProps) {

@@ -24,7 +24,7 @@ import { useRequiredPasswordChange } from './use-required-password-change.ts';
 import { countsOf, noticesOf, useWaiting } from './waiting/notices.ts';
 import { auditCapabilitiesKey, type LateState } from './waiting/waiting.ts';
 
-const keysHelp = lateComponent(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
+const keysHelp = lateComponent(() => import('./keys-help.tsx'), 'KeysHelp');
 
 /** Opens the list of shortcuts when the user presses "?". */
 function KeysHelpOpener() {
@@ -33,13 +33,9 @@ function KeysHelpOpener() {
   return isOpen && <keysHelp.View onClose={close} />;
 }
 
-const changesCode = lateCode(() =>
-  import('../../api/live/follow-changes.ts').then(({ followChanges }) => followChanges),
-);
+const changesCode = lateCode(() => import('../../api/live/follow-changes.ts'));
 
-const storedViews = lateComponent(() =>
-  import('./stored-views.tsx').then(({ StoredViews }) => StoredViews),
-);
+const storedViews = lateComponent(() => import('./stored-views.tsx'), 'StoredViews');
 
 export interface LateFrameProps {
   onRead: (state: LateState) => void;
@@ -101,7 +97,7 @@ function useLiveChanges(email: string): void {
   const client = useQueryClient();
   const isLoaded = useLoaded(changesCode, useIsOffered('streamChanges') === true);
   useEffect(
-    () => (isLoaded ? changesCode.current()?.(client, email) : undefined),
+    () => (isLoaded ? changesCode.current()?.followChanges(client, email) : undefined),
     [isLoaded, client, email],
   );
 }

@@ -19,9 +19,7 @@ const barDelay = () => wait(150);
 /** A longer load also shows a notice that says what the page waits for. */
 const noticeDelay = () => wait(3_000);
 
-const notice = lateComponent(() =>
-  import('./wait-notice.tsx').then(({ WaitNotice }) => WaitNotice),
-);
+const notice = lateComponent(() => import('./wait-notice.tsx'), 'WaitNotice');
 
 /** A line under the top bar while a page loads, or reads data for the first time. */
 function LoadingBar() {
@@ -48,9 +46,7 @@ function DelayedBar() {
   );
 }
 
-const accountMenu = lateComponent(() =>
-  import('./menu/account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
-);
+const accountMenu = lateComponent(() => import('./menu/account-menu.tsx'), 'AccountMenu');
 
 interface TopBarProps {
   account: Administrator;

@@ -6,7 +6,7 @@ import { lateComponent } from '../../lib/browser/late-component.tsx';
 import { JobFigures } from './job-figures.tsx';
 import { JobTable, jobIdOf } from './job-table.tsx';
 
-const record = lateComponent(() => import('./job-record.tsx').then(({ JobRecord }) => JobRecord));
+const record = lateComponent(() => import('./job-record.tsx'), 'JobRecord');
 
 /** The table of all jobs. The id of a job, and Enter, open its record. */
 function Jobs(props: TableProps<Job>) {

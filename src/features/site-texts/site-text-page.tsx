@@ -15,12 +15,8 @@ import { PageText, TextSkeleton } from './page-text.tsx';
 import { textDraftStore, type UnsavedText } from './text-draft.ts';
 import { TextItems } from './text-items.tsx';
 
-const editorCode = lateComponent(() =>
-  import('./text-editor.tsx').then(({ TextEditor }) => TextEditor),
-);
-const versionsCode = lateComponent(() =>
-  import('./versions-panel.tsx').then(({ VersionsPanel }) => VersionsPanel),
-);
+const editorCode = lateComponent(() => import('./text-editor.tsx'), 'TextEditor');
+const versionsCode = lateComponent(() => import('./versions-panel.tsx'), 'VersionsPanel');
 
 const newItem: ContentItem = { id: null, version: null, name: null, description: null };
 

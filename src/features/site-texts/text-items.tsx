@@ -13,9 +13,7 @@ import { lateComponent, useOpened } from '../../lib/browser/late-component.tsx';
 import { itemName, noVersionWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
 
-const deleteCode = lateComponent(() =>
-  import('./text-confirmation.tsx').then(({ DeleteConfirmation }) => DeleteConfirmation),
-);
+const deleteCode = lateComponent(() => import('./text-confirmation.tsx'), 'DeleteConfirmation');
 
 interface PageItems {
   page: PageKind;

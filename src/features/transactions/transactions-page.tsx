@@ -6,9 +6,7 @@ import { lateComponent } from '../../lib/browser/late-component.tsx';
 import { idOf } from '../../lib/values/ids.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
-const record = lateComponent(() =>
-  import('./transaction-record.tsx').then(({ TransactionRecord }) => TransactionRecord),
-);
+const record = lateComponent(() => import('./transaction-record.tsx'), 'TransactionRecord');
 
 /** The table of all transactions. The id of a transaction, and Enter, open its record. */
 function Transactions(props: TableProps<Transaction>) {

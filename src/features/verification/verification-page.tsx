@@ -15,9 +15,7 @@ import {
   verificationColumns,
 } from './verification-columns.tsx';
 
-const dialogs = lateComponent(() =>
-  import('./verification-dialogs.tsx').then(({ VerificationDialogs }) => VerificationDialogs),
-);
+const dialogs = lateComponent(() => import('./verification-dialogs.tsx'), 'VerificationDialogs');
 
 /** The table of the artisans of level 1, with the dialogs of their certificates and decisions. */
 function VerificationList({ list, control }: TableProps<LevelOneArtisan>) {

@@ -15,7 +15,7 @@ export interface LateCode<T> {
 /**
  * Declares code that is loaded late.
  *
- * @param importCode imports the module and returns the needed export
+ * @param importCode imports the module
  */
 export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
   let loaded: T | undefined;

@@ -20,20 +20,24 @@ export interface LateComponent<Props> extends LateCode<unknown> {
   preload: () => void;
 }
 
+type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : object;
+
 /**
  * Declares a component that is loaded late. React's `lazy` is not used: it never retries a failed import,
  * and the failure replaces the whole page.
  *
- * @param importComponent imports the module and returns the component
+ * @param importModule imports the module of the component
+ * @param name the name of the component in the module
  */
-export function lateComponent<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
-): LateComponent<Props> {
-  const code = lateCode(importComponent);
+export function lateComponent<
+  Name extends string,
+  Module extends Record<Name, (props: never) => ReactNode>,
+>(importModule: () => Promise<Module>, name: Name): LateComponent<PropsOf<Module[Name]>> {
+  const code = lateCode(importModule);
   return {
     ...code,
     View(props) {
-      const Loaded = code.current();
+      const Loaded = code.current()?.[name] as ComponentType<typeof props> | undefined;
       if (Loaded === undefined) return null;
       const onCatch = () => {
         reportCrashedComponent();

@@ -7,9 +7,7 @@ import { Section } from '../../features/settings/section.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 
 /** Loaded late, because it contains the code of the audit and of the rule for passwords. */
-const serverSettings = lateComponent(() =>
-  import('../-server-settings.tsx').then(({ ServerSettings }) => ServerSettings),
-);
+const serverSettings = lateComponent(() => import('../-server-settings.tsx'), 'ServerSettings');
 
 /** About the height of the late sections, so that the footer does not move when they are loaded. */
 const heightOfServerSettings = { minHeight: 660 };

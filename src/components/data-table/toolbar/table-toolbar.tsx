@@ -5,9 +5,7 @@ import { rowWords } from '../pages.ts';
 import { SearchBox } from './search-box.tsx';
 import type { ToolbarControlsProps } from './toolbar-controls.tsx';
 
-const controls = lateComponent(() =>
-  import('./toolbar-controls.tsx').then(({ ToolbarControls }) => ToolbarControls),
-);
+const controls = lateComponent(() => import('./toolbar-controls.tsx'), 'ToolbarControls');
 
 /** A filter that is in the toolbar and not in the menu. */
 export interface ToolbarFilterSlot {

@@ -16,9 +16,7 @@ import { ExportButton, type ExportRows } from './export-button.tsx';
 import { isPeriodColumn } from './menu-sections.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const menu = lateComponent(() =>
-  import('./toolbar-menu.tsx').then(({ ToolbarMenu }) => ToolbarMenu),
-);
+const menu = lateComponent(() => import('./toolbar-menu.tsx'), 'ToolbarMenu');
 
 export interface ToolbarControlsProps {
   columns: readonly Column<never>[];

@@ -15,9 +15,7 @@ import {
 } from './menu-sections.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
-const rangesDialog = lateComponent(() =>
-  import('../filters/ranges-dialog.tsx').then(({ RangesDialog }) => RangesDialog),
-);
+const rangesDialog = lateComponent(() => import('../filters/ranges-dialog.tsx'), 'RangesDialog');
 
 interface ToolbarMenuProps extends OpenMenu {
   /** The columns whose filters the menu has. */

@@ -12,9 +12,7 @@ import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
 
-const record = lateComponent(() =>
-  import('../records/part-payment-record.tsx').then(({ PaidRecord }) => PaidRecord),
-);
+const record = lateComponent(() => import('../records/part-payment-record.tsx'), 'PaidRecord');
 
 /** The table of the paid part-payments. The project id, and Enter, open the record of a part-payment. */
 function PartPaymentHistory(props: TableProps<PartPayment>) {

@@ -168,9 +168,7 @@ function PendingTable({ list, control }: TableProps<PartPayment>) {
   );
 }
 
-const record = lateComponent(() =>
-  import('../records/part-payment-record.tsx').then(({ PendingRecord }) => PendingRecord),
-);
+const record = lateComponent(() => import('../records/part-payment-record.tsx'), 'PendingRecord');
 
 export const { Page: PendingPartPaymentsPage, load: loadPendingPartPayments } = listPage({
   title: 'Pending Part Payments',

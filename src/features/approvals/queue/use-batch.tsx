@@ -16,9 +16,7 @@ import { useWhyNotInBatch } from '../why-locked.ts';
 import { SelectPageBox } from './select-box.tsx';
 import { useSelection } from './use-selection.ts';
 
-const lateDialog = lateComponent(() =>
-  import('../batch/batch-dialog.tsx').then(({ BatchDialog }) => BatchDialog),
-);
+const lateDialog = lateComponent(() => import('../batch/batch-dialog.tsx'), 'BatchDialog');
 
 /** Returns the selection of a queue, the bar below its rows, and the dialog about the ticked rows, which D opens. */
 export function useBatch<T extends QueueRow>(

@@ -3,9 +3,7 @@ import { useWhyNotOffered } from '../../../components/host-action/use-is-offered
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { lateComponent, useOpened } from '../../../lib/browser/late-component.tsx';
 
-const dialog = lateComponent(() =>
-  import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
-);
+const dialog = lateComponent(() => import('./rules-dialog.tsx'), 'RulesDialog');
 
 /** The button that opens the dialog of the host's decision rules. */
 export function RulesButton() {

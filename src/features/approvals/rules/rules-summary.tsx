@@ -11,9 +11,7 @@ import { hoursText } from '../../../lib/values/ago.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { defaultRules, type Rules } from './use-decision-rules.ts';
 
-const dialog = lateComponent(() =>
-  import('./rules-dialog.tsx').then(({ RulesDialog }) => RulesDialog),
-);
+const dialog = lateComponent(() => import('./rules-dialog.tsx'), 'RulesDialog');
 
 /** The decision rules in words, who changed them last, and the button that changes them. */
 export function RulesSummary() {

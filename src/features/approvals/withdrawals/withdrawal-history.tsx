@@ -25,9 +25,7 @@ import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { idOf } from '../../../lib/values/ids.ts';
 
-const record = lateComponent(() =>
-  import('../records/withdrawal-record.tsx').then(({ WithdrawalRecord }) => WithdrawalRecord),
-);
+const record = lateComponent(() => import('../records/withdrawal-record.tsx'), 'WithdrawalRecord');
 
 type OpenRecord = (withdrawal: ApprovedWithdrawal) => void;
 

@@ -104,9 +104,7 @@ const requestCard = (request: WithdrawalRequest, queue: Queue) => (
   />
 );
 
-const record = lateComponent(() =>
-  import('../records/request-record.tsx').then(({ RequestRecord }) => RequestRecord),
-);
+const record = lateComponent(() => import('../records/request-record.tsx'), 'RequestRecord');
 
 export const { Page: WithdrawalRequestsPage, load: loadWithdrawalRequests } = listPage({
   title: 'Withdraw Request',
