@@ -45,8 +45,12 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
   afterAll(async () => {
-    const findings = await verifyBooks(database.db).finally(() => database.close());
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+    try {
+      const findings = await verifyBooks(database.db);
+      expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+    } finally {
+      await database.close();
+    }
   });
 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
