@@ -53,7 +53,12 @@ const fetchModule = (file: string): Promise<boolean> =>
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
-    link.onload = () => resolve(true);
-    link.onerror = () => resolve(false);
+    // The browser keeps the file without its link.
+    const finish = (isLoaded: boolean) => {
+      link.remove();
+      resolve(isLoaded);
+    };
+    link.onload = () => finish(true);
+    link.onerror = () => finish(false);
     document.head.append(link);
   });
