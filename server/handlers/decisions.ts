@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeChange, versionsIn } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
-import type { approveWithdrawal } from '../money/approve-withdrawal.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Outcome, Undecided } from '../money/outcome.ts';
-import type { RejectionOutcome, rejectWithdrawal } from '../money/reject.ts';
+import type { Rejection, RejectionOutcome } from '../money/reject.ts';
 import { conflict, notFound, preconditionFailed } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
@@ -93,7 +93,12 @@ const rejectionBody = z.object({ reason: trimmed, message: z.string().optional()
 export function approveOnce<Approval, Data extends object>(
   request: FastifyRequest,
   call: { operation: string; what: string },
-  approve: (...args: Parameters<typeof approveWithdrawal>) => Promise<Approval>,
+  approve: (
+    tx: Transaction,
+    id: number,
+    actor: SignedIn,
+    versions: readonly string[] | undefined,
+  ) => Promise<Approval>,
   answerOf: (outcome: Approval, id: number) => Data,
 ): Promise<{ data: Data }> {
   const versions = versionsIn(ifMatchOf(request));
@@ -112,7 +117,13 @@ export function approveOnce<Approval, Data extends object>(
 export function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
   request: FastifyRequest,
   call: { operation: string; what: string },
-  reject: (...args: Parameters<typeof rejectWithdrawal>) => Promise<Rejected>,
+  reject: (
+    tx: Transaction,
+    id: number,
+    rejection: Rejection,
+    actor: SignedIn,
+    outbox: Outbox | null,
+  ) => Promise<Rejected>,
   answerOf: (outcome: Rejected, id: number) => Data,
 ) {
   const { reason, message } = rejectionBody.parse(request.body);

@@ -52,7 +52,10 @@ interface ContactMessagesProps extends Pick<RecordProps<ContactMessage>, 'onOpen
 /** The list of contact messages, and the panel of the open message. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
-  const { filters } = control.state;
+  const {
+    state: { filters },
+    change,
+  } = control;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
   // The whole list, once it is loaded, replaces the host's search.
   const search = list.rows === undefined ? list.search : null;
@@ -66,6 +69,21 @@ export function ContactMessages(props: ContactMessagesProps) {
   const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
   const rowKeys = useMemo(() => ({ open }), [open]);
+  const toolbarFilter = useMemo(
+    () => ({
+      column: 'read_status',
+      keys: readStatuses.flatMap(({ key }) => key ?? []),
+      filter: (
+        <RadioSwitch
+          label="Read status"
+          choices={readStatuses}
+          chosen={filters.read_status}
+          onChoose={(key) => change({ filters: { ...filters, read_status: key } })}
+        />
+      ),
+    }),
+    [filters, change],
+  );
   const isLoaded = useLoaded(panel, openId !== undefined);
   return (
     <DataTable
@@ -76,18 +94,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       rowKey={idOf}
       control={control}
       tall
-      toolbarFilter={{
-        column: 'read_status',
-        keys: readStatuses.flatMap(({ key }) => key ?? []),
-        filter: (
-          <RadioSwitch
-            label="Read status"
-            choices={readStatuses}
-            chosen={filters.read_status}
-            onChoose={(key) => control.change({ filters: { ...filters, read_status: key } })}
-          />
-        ),
-      }}
+      toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
       rowKeys={rowKeys}
       toolbarEnd={
