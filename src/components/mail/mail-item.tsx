@@ -32,7 +32,7 @@ const stateLooks: Readonly<Record<string, StateLook>> = {
 
 interface MailItemProps {
   mail: Mail;
-  /** The element of the subject: one level below the title of the list. */
+  /** The heading element of the subject: one level below the title of the list. */
   heading: 'h3' | 'h4';
   /** The last attempt to send the e-mail again. */
   attempt: Attempt | undefined;
@@ -81,7 +81,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
           // A component sends nothing after a success. With a new state, a new component can send again.
           key={key}
           mail={mail}
-          isNotKnown={key === 'not-known'}
+          mayBeSent={key === 'not-known'}
           attempt={attempt}
           moveFocus={() => article.current?.focus()}
         />

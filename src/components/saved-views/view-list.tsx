@@ -52,7 +52,7 @@ interface ViewItemProps {
 
 /** A saved view with the buttons that open, rename and delete it. */
 function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
-  const [isRenamed, setIsRenamed] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -69,15 +69,15 @@ function ViewItem({ view, all, page, onOpen }: ViewItemProps) {
           <Button
             size="row"
             aria-label={`Rename ${view.name}`}
-            aria-expanded={isRenamed}
-            onClick={() => setIsRenamed(!isRenamed)}
+            aria-expanded={isRenaming}
+            onClick={() => setIsRenaming(!isRenaming)}
           >
             Rename
           </Button>
           <DeleteView view={view} />
         </div>
       </div>
-      {isRenamed && <RenameForm view={view} all={all} onRenamed={() => setIsRenamed(false)} />}
+      {isRenaming && <RenameForm view={view} all={all} onRenamed={() => setIsRenaming(false)} />}
     </li>
   );
 }

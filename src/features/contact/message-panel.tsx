@@ -2,8 +2,6 @@ import './message-panel.css';
 import { useEffect, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { contactRepliesQuery } from '../../api/extensions/contact-replies.ts';
-import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
-import type { ListState } from '../../api/lists/use-list.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { Loaded } from '../../components/feedback/loaded.tsx';
@@ -134,7 +132,20 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
   return (
     <>
       <MessageText message={message}>
-        <Replies list={list} query={query} />
+        <section
+          aria-label="Replies"
+          aria-busy={list.rows === undefined && list.error === null}
+          className="mt-5"
+        >
+          <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
+          <MailList
+            list={list}
+            query={query}
+            what="Replies"
+            emptyText="No reply was sent from here."
+            heading="h4"
+          />
+        </section>
       </MessageText>
       <HostReplyForm
         // The form sends nothing after a success, so the next draft needs a new form.
@@ -152,26 +163,5 @@ function HostReply({ message, draftStore, onClose }: ReplyProps) {
         onCancel={onClose}
       />
     </>
-  );
-}
-
-interface RepliesProps {
-  list: ListState<Mail>;
-  query: MailsQuery;
-}
-
-function Replies({ list, query }: RepliesProps) {
-  const { rows, error } = list;
-  return (
-    <section aria-label="Replies" aria-busy={rows === undefined && error === null} className="mt-5">
-      <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
-      <MailList
-        list={list}
-        query={query}
-        what="Replies"
-        emptyText="No reply was sent from here."
-        heading="h4"
-      />
-    </section>
   );
 }

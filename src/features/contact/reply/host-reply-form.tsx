@@ -13,7 +13,7 @@ import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { MarkMessage, useMessageMark } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
-import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
+import { ReplyStatus, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
 
 interface HostReplyFormProps {
   message: ContactMessage;
@@ -54,7 +54,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
         isRestored={!isLocked && restored !== '' && draft.text === restored}
         onChange={(text) => onChange({ ...draft, text })}
       />
-      <ReplyLine
+      <ReplyStatus
         message={message}
         status={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
       />
