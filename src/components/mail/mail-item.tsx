@@ -6,9 +6,8 @@ import { statusKey } from '../../../domain/status.ts';
 import type { Mail } from '../../api/extensions/mails.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
-import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
-import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 import { formatStatus } from '../../lib/values/status.ts';
+import { ClockText } from '../timeline/moment-text.tsx';
 import { EmailText } from '../ui/email-text.tsx';
 import { RetryMail } from './retry-mail.tsx';
 
@@ -67,7 +66,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         </span>
       </div>
       <p className="text-caption text-text-2">
-        <ClockTime value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
+        <ClockText value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
         {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
@@ -87,14 +86,5 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
         />
       )}
     </article>
-  );
-}
-
-function ClockTime({ value }: { value: DateValue | null }) {
-  if (value === null) return 'NIL';
-  return (
-    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
-      {clockTime(value.time)}
-    </time>
   );
 }

@@ -124,10 +124,10 @@ function useWaiting<Owner extends string, T extends Record<Owner, string | null>
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const look = { className: 'text-cell font-medium text-text-2', children: title };
+  const Heading = useContext(InPanel) ? 'h4' : 'h2';
   return (
     <section className="min-w-0 px-[18px] py-3.5">
-      {useContext(InPanel) ? <h4 {...look} /> : <h2 {...look} />}
+      <Heading className="text-cell font-medium text-text-2">{title}</Heading>
       <div className="mt-0.5">{children}</div>
     </section>
   );

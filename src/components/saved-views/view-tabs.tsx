@@ -7,6 +7,7 @@ import { useViewsDialog } from './use-view-section.tsx';
 import { useViews } from './use-views.ts';
 import { isSameView, searchToOpen } from './view-search.ts';
 
+/** The first tab: the page without search, filters and order. */
 const all = { id: '', name: 'All', search: '' };
 
 /** The saved views of the page as links, and the button of their dialog. A long row of views scrolls. */

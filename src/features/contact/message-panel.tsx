@@ -17,7 +17,7 @@ import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { idOf } from '../../lib/values/ids.ts';
-import { MessageText, type ReplyProps, ReplySkeleton } from './message-text.tsx';
+import { MessageText, type ReplyProps } from './message-text.tsx';
 import { HostReplyForm } from './reply/host-reply-form.tsx';
 import { LinkReply } from './reply/link-reply.tsx';
 import { subjectOf } from './reply/mail-link.ts';
@@ -82,6 +82,16 @@ function MessageSkeleton() {
     <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">
       <Skeleton className="mb-4 h-4 w-40" />
       <Skeleton className="h-24 rounded-field" />
+    </div>
+  );
+}
+
+/** The skeleton of the reply, while it is not known whether the host sends replies. */
+function ReplySkeleton() {
+  return (
+    <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">
+      <Skeleton className="mb-4 h-3 w-16" />
+      <Skeleton className="h-[134px] rounded-field" />
     </div>
   );
 }

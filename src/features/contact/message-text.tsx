@@ -15,7 +15,6 @@ import {
 import { RowLink, type RowTarget } from '../../components/row-link/row-link.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import { MessageStatus, messageOwner, senderName } from './message-columns.tsx';
 import { type Contact, type Entity, messageSegments } from './message-segments.ts';
@@ -132,14 +131,4 @@ function LinkedText({ text, owner, personWith }: LinkedTextProps) {
       </ContactText>
     );
   });
-}
-
-/** The skeleton of the reply, while it is not known whether the host sends replies. */
-export function ReplySkeleton() {
-  return (
-    <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">
-      <Skeleton className="mb-4 h-3 w-16" />
-      <Skeleton className="h-[134px] rounded-field" />
-    </div>
-  );
 }

@@ -1,37 +1,11 @@
 import { Mail } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import type { ContactMessage } from '../../../api/contact.ts';
 import { ContactDetail } from '../../../components/contact-field/contact-text.tsx';
 import { TextArea } from '../../../components/record-edit/text-area.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { invalidEmail, isEmail } from '../../../lib/values/email.ts';
 import { messageOwner } from '../message-columns.tsx';
-
-interface SubjectFieldProps {
-  value: string;
-  isLocked: boolean;
-  onChange: (text: string) => void;
-}
-
-/** The field for the subject of a reply. */
-export function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-3">
-      <label htmlFor={id} className="text-cell font-strong">
-        Subject
-      </label>
-      <input
-        id={id}
-        value={value}
-        readOnly={isLocked}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        className="h-9 w-full min-w-0 flex-1 rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus max-lg:h-11"
-      />
-    </div>
-  );
-}
 
 interface ReplyTextProps {
   ref?: RefObject<HTMLTextAreaElement | null>;
