@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { type Delivery, DeliveryAborted, deliveryOf, responseForScreen } from './delivery.ts';
+import { type Delivery, DeliveryAborted, deliveryOf, detailForScreen } from './delivery.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** Time limits in milliseconds. */
@@ -46,17 +46,15 @@ export async function deliver(
     watch.endAfter(times.answer);
     yield content;
   }
-  const secret = server.login?.pass;
+  const password = server.login?.pass;
   try {
     const message = Readable.from(text(), { objectMode: false });
     const sending = sendOver(connection, server, { from, to, size: content.length }, message);
-    return {
-      kind: 'sent',
-      words: responseForScreen(await Promise.race([sending, watch.broken]), secret),
-    };
+    const response = await Promise.race([sending, watch.broken]);
+    return { kind: 'sent', detail: detailForScreen(response, password) };
   } catch (error) {
-    const { kind, words } = deliveryOf(error, isHandedOver);
-    return { kind, words: responseForScreen(words, secret) };
+    const { kind, detail } = deliveryOf(error, isHandedOver);
+    return { kind, detail: detailForScreen(detail, password) };
   } finally {
     watch.stop();
     connection.close();
