@@ -22,7 +22,7 @@ export interface Config {
   sampleOnNetwork: boolean;
   /** An administrator that the server adds when it starts, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
-  /** The trusted proxies: their addresses and networks, or their number. */
+  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or a number. */
   trustProxy?: string[] | number;
   /** The lowest level that is logged to stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];
@@ -110,7 +110,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   API_UPSTREAM: url('API_UPSTREAM', ['http:', 'https:'], 'https://api.example.ng')
     .refine(
-      (value) => !URL.canParse(value) || !/@/.test(new URL(value).href.split('/')[2] ?? ''),
+      (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
       'API_UPSTREAM must not hold a user name or password',
     )
     .refine((value) => !/[?#]/.test(value), 'API_UPSTREAM must be an address without "?" and "#"')

@@ -81,7 +81,7 @@ const templates = Object.entries(letters).flatMap(([category, texts]) =>
   texts.map((text) => ({ category, text })),
 );
 
-/** Makes contact messages about jobs, sorted by date. Most of the latest ones are unread. */
+/** Makes contact messages about jobs, sorted by date. About the latest third is unread. */
 function makeMessages(
   jobs: readonly SampleJob[],
   count: number,

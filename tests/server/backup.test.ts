@@ -206,6 +206,6 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, 'text');
     const { stderr } = await command('restore', { DATA_DIR: folder }, file);
-    expect(stderr).toBe(`${file} is no backup.\n`);
+    expect(stderr).toBe(`${file} is not a backup.\n`);
   });
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from '../../server/backup/embedded.ts';
-import { settleDataDir } from '../../server/db/embedded/place-database.ts';
+import { recoverDataDir } from '../../server/db/embedded/place-database.ts';
 import { filledFolder } from '../support/filled-folder.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
@@ -173,7 +173,7 @@ describe('a restore that fails leaves the old database in place', () => {
     const dataDir = await databaseOf('new');
     const before = await databaseOf('old');
     await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
-    await settleDataDir(dataDir);
+    await recoverDataDir(dataDir);
     await expectOnly(dataDir, 'new');
   });
 });
@@ -203,13 +203,13 @@ describe('a folder of the database without a database', () => {
   });
 });
 
-it('a file that is no backup changes nothing', async () => {
+it('a file that is not a backup changes nothing', async () => {
   const dataDir = await databaseOf('old');
   const other = await temporaryFolder();
   await mkdir(path.join(other, 'other'));
   await run('tar', ['-czf', path.join(other, 'file'), '-C', other, 'other']);
   await expect(restoreEmbedded(dataDir, path.join(other, 'file'), true, isOpened)).rejects.toThrow(
-    'is no backup of an embedded database.',
+    'is not a backup of an embedded database.',
   );
   await expectOnly(dataDir, 'old');
 });

@@ -281,7 +281,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
       const before = await readTables(database);
       expect(columnsWithoutValue(before)).toEqual([]);
 
-      await prepareDatabase(database, () => Promise.resolve());
+      await prepareDatabase(database);
       const expected = intended
         .filter((change) => isWithin(version, change))
         // The version that ran the migrations is recorded.
@@ -379,7 +379,7 @@ stepsOnEachEngine('a database of an earlier version', (engine) => {
         values (1, 1, 900, ${nowText()}), (2, 2, -700, ${nowText()});`),
     );
 
-    await prepareDatabase(database, () => Promise.resolve());
+    await prepareDatabase(database);
     expect(await readFigures(db)).toMatchObject({
       inKobo: 900,
       outKobo: 700,
