@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { type Delivery, DeliveryAborted, deliveryOf, detailForScreen } from './delivery.ts';
 import type { MailServer } from './mail-server.ts';
@@ -121,17 +122,11 @@ async function sendOver(
   envelope: { from: string; to: string; size: number },
   message: Readable,
 ): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
+  await promisify(connection.connect.bind(connection))();
   if (login !== undefined && connection.allowsAuth) {
-    await new Promise<void>((resolve, reject) => {
-      connection.login(login, (error) => (error ? reject(error) : resolve()));
-    });
+    await promisify(connection.login.bind(connection))(login);
   }
-  const { response } = await new Promise<{ response: string }>((resolve, reject) => {
-    connection.send(envelope, message, (error, info) => (error ? reject(error) : resolve(info)));
-  });
+  const { response } = await promisify(connection.send.bind(connection))(envelope, message);
   connection.quit();
   return response;
 }
