@@ -70,11 +70,9 @@ const trustedProxies = z
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return longest > 0 && more === undefined && (bits === undefined || isUpTo(bits, longest));
+  const areBitsValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && more === undefined && areBitsValid;
 }
-
-const isUpTo = (digits: string, highest: number) =>
-  /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
 /** A text that `parse` parses. If `parse` returns null, the value is refused with `message`. */
 const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>

@@ -128,13 +128,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return `http://localhost:${new URL(first).port}`;
   } catch (error) {
     await app.close();
-    const code = codeOf(error);
     const reasons: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
       EACCES: `Port ${port} may not be used by this user: set PORT to another one.`,
       EADDRNOTAVAIL: `This machine has no address ${host}: check HOST.`,
       ENOTFOUND: `This machine has no address ${host}: check HOST.`,
     };
-    throw new StartError(reasons[code ?? ''] ?? `The server cannot listen on ${host}:${port}.`);
+    throw new StartError(
+      reasons[codeOf(error) ?? ''] ?? `The server cannot listen on ${host}:${port}.`,
+    );
   }
 }

@@ -7,7 +7,8 @@ import * as noted from '../db/schema/notes.ts';
 import type { contactMessages } from '../db/schema/office.ts';
 import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
-import { addAdministrators, type SampleActor } from './administrators.ts';
+import type { SignedIn } from '../repositories/audit.ts';
+import { addAdministrators } from './administrators.ts';
 import letters from './data/letters.json' with { type: 'json' };
 import { auditEntriesOf, completeDecisions } from './decisions.ts';
 import { insertRows } from './insert-rows.ts';
@@ -36,7 +37,7 @@ const byDate = (a: Payment, b: Payment) => Number(a.date) - Number(b.date);
  */
 function makeMoney(
   jobs: readonly SampleJob[],
-  actors: readonly SampleActor[],
+  actors: readonly SignedIn[],
   now: number,
   random: Random,
 ) {
