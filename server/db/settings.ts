@@ -84,7 +84,7 @@ const run = (client: ClientBase, text: string) =>
 
 /**
  * Returns the options of a pool that calls `onConnect` with each new connection and awaits it. The types of the driver
- * lack this option.
+ * do not allow this function to return a promise.
  */
 export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
   Object.assign<PoolConfig, object>({}, { onConnect });
