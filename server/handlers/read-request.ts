@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toKobo, toNaira } from '../../domain/money.ts';
 import type { Transaction } from '../db/connect.ts';
+import { WriteFailure } from '../db/transactions/write-failure.ts';
 import { HttpError, notFound, unauthorized } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import type { Account } from '../repositories/sessions.ts';
@@ -60,13 +61,22 @@ export const actorOf = (request: FastifyRequest): SignedIn => ({
   address: request.ip,
 });
 
-/** Runs a write transaction in which the caller is the actor. @throws HttpError 401 without a session */
-export function writeAsCaller<T>(
+/**
+ * Runs a write transaction in which the caller is the actor. If `work` throws an HttpError, nothing is written.
+ *
+ * @throws HttpError 401 without a session, and the errors of `work`
+ * @throws WriteFailure for other errors
+ */
+export async function writeAsCaller<T>(
   request: FastifyRequest,
   work: (tx: Transaction, actor: SignedIn) => Promise<T>,
 ): Promise<T> {
   const actor = actorOf(request);
-  return request.server.write((tx) => work(tx, actor));
+  try {
+    return await request.server.write((tx) => work(tx, actor));
+  } catch (error) {
+    throw error instanceof WriteFailure && error.cause instanceof HttpError ? error.cause : error;
+  }
 }
 
 /** A text that is stored without the white space at its start and end. */
