@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { describeChange, versionsIn } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Outcome, Undecided } from '../money/outcome.ts';
+import type { Outcome, Undecidable } from '../money/outcome.ts';
 import type { Rejection, RejectionOutcome } from '../money/reject.ts';
-import { conflict, notFound, preconditionFailed } from '../refusals/http-error.ts';
+import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { answerOnce, ifMatchOf } from './answer-once.ts';
-import { actorOf, pathId, trimmed } from './read-request.ts';
+import { answerOnce } from './answer-once.ts';
+import { pathId, trimmed } from './read-request.ts';
+
+const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
 
 /** A withdrawal request or part-payment, with the words for it in messages. */
 export interface NamedRequest {
@@ -34,11 +36,7 @@ async function decideOnce<Data extends object>(
   decide: (tx: Transaction, id: number, actor: SignedIn) => Promise<Data>,
 ): Promise<{ data: Data }> {
   const subjectId = pathId(request, what);
-  const actor = actorOf(request);
-  const data = await answerOnce(request, { operation, subjectId }, (tx) =>
-    decide(tx, subjectId, actor),
-  );
-  return { data };
+  return answerOnce(request, { operation, subjectId }, (tx, actor) => decide(tx, subjectId, actor));
 }
 
 /**
@@ -46,8 +44,8 @@ async function decideOnce<Data extends object>(
  *
  * @throws HttpError 404 or 409 for other requests, which cannot be decided on
  */
-export function undecidedAnswer<Verb extends 'approved' | 'rejected'>(
-  { kind }: Undecided,
+export function undecidableAnswer<Verb extends 'approved' | 'rejected'>(
+  { kind }: Undecidable,
   { id, what, name }: NamedRequest,
   verb: Verb,
 ) {
@@ -75,14 +73,12 @@ export function notApprovedAnswer(
 ) {
   if (outcome.kind === 'changed') {
     const { message, current } = describeChange(outcome, request.whole);
-    throw preconditionFailed(message, current);
+    throw new HttpError(412, message, { current });
   }
-  if (outcome.kind !== 'deactivated') return undecidedAnswer(outcome, request, 'approved');
+  if (outcome.kind !== 'deactivated') return undecidableAnswer(outcome, request, 'approved');
   const artisan = nameInSentence(outcome.artisanName ?? '') ?? 'The artisan';
   throw conflict(`${artisan} is deactivated, so ${request.name} cannot be approved.`);
 }
-
-const rejectionBody = z.object({ reason: trimmed, message: z.string().optional() });
 
 /**
  * Approves the request whose id is in the path, if it has one of the versions in `If-Match`.
@@ -101,7 +97,7 @@ export function approveOnce<Approval, Data extends object>(
   ) => Promise<Approval>,
   answerOf: (outcome: Approval, id: number) => Data,
 ): Promise<{ data: Data }> {
-  const versions = versionsIn(ifMatchOf(request));
+  const versions = versionsIn(request.headers['if-match']);
   return decideOnce(request, call, async (tx, id, actor) =>
     answerOf(await approve(tx, id, actor, versions), id),
   );

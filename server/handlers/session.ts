@@ -53,12 +53,12 @@ export const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The specification defines the message of the refusal 400, including its spelling. */
 export const sessionHandlers = {
   async login(request, reply) {
     const { body, headers, ip, server } = request;
     const { db, limits, write } = server;
     const given = credentials.safeParse(body);
+    // The specification defines this message, including its spelling.
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
     // A device that has signed in to the account before has a separate count of failures, and is not in the queue of

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
-import type { Position } from './list-definition.ts';
+import { allRows, type Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
 /** The rows of one scan, 10 to 30 ms of work. */
@@ -36,12 +36,10 @@ interface KeyQuery {
   limit: number;
 }
 
-const always = sql`true`;
-
 /** SQL: the first `limit` rows that meet `condition`, as a table. */
 function scan<Row>(direction: Direction<Row>, condition: SQL, limit: number): SQL {
-  const { table, only = always } = direction.list;
-  return sql`(select * from ${table} where ${only} and ${condition}
+  const { table, isListed = allRows } = direction.list;
+  return sql`(select * from ${table} where ${isListed} and ${condition}
     order by ${orderBy(direction)} limit ${limit}) ${table}`;
 }
 
@@ -57,13 +55,13 @@ const plannedTimeoutMs = 40;
 export async function findPlanned<Row>(
   reader: Reader,
   direction: Direction<Row>,
-  { where = always, position, skipped = 0, limit }: KeyQuery,
+  { where = allRows, position, skipped = 0, limit }: KeyQuery,
   limitMs: number,
 ): Promise<Match[] | undefined> {
-  const { table, only = always } = direction.list;
+  const { table, isListed = allRows } = direction.list;
   const selects = splitByNull(direction, position).map(
     (condition) => sql`(select ${positionColumns(direction)} from ${table}
-      where ${only} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
+      where ${isListed} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
       order by ${orderBy(direction)} limit ${skipped + limit})`,
   );
   const found = await runWithin(reader, limitMs, (tx) =>
@@ -75,26 +73,26 @@ export async function findPlanned<Row>(
 
 /** SQL: the sum of the numbers of rows that meet each condition, at most `limit` for each of them. */
 function countUpTo<Row>(
-  { list: { table, only = always } }: Direction<Row>,
+  { list: { table, isListed = allRows } }: Direction<Row>,
   conditions: SQL[],
   limit: number,
 ) {
   const counts = conditions.map(
     (condition) =>
-      sql`(select count(*) from (select from ${table} where ${only} and ${condition} limit ${limit}) counted)`,
+      sql`(select count(*) from (select from ${table} where ${isListed} and ${condition} limit ${limit}) counted)`,
   );
   return sql.join(counts, sql` + `);
 }
 
 /** SQL: the matches among the first `scanned` rows of each condition of `splitByNull`. */
 function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned: number): SQL {
-  const { where = always, position, skipped = 0, limit } = query;
+  const { where = allRows, position, skipped = 0, limit } = query;
   const conditions = splitByNull(direction, position);
   const selects = conditions.map((condition, index) => {
     // The rows of the second condition follow only if the scan has reached the end of the first one.
     const isReached = sql`${countUpTo(direction, conditions.slice(0, index), scanned)} < ${scanned}`;
     return sql`(select ${positionColumns(direction)} from ${scan(direction, condition, scanned)}
-      where ${where} and ${index === 0 ? always : isReached})`;
+      where ${where} and ${index === 0 ? allRows : isReached})`;
   });
   return sql`${sql.join(selects, sql` union all `)} limit ${limit} offset ${skipped}`;
 }
@@ -102,13 +100,13 @@ function scannedMatches<Row>(direction: Direction<Row>, query: KeyQuery, scanned
 /** SQL: the sorted matches. `matchLimits` is SQL at the end of the inner query, which finds all matches. */
 function sortedMatches<Row>(direction: Direction<Row>, query: KeyQuery, matchLimits: SQL): SQL {
   const { list, by, isDescending, isBackwards } = direction;
-  const { table, key, only = always } = list;
-  const { where = always, position, skipped = 0, limit } = query;
+  const { table, key, isListed = allRows } = list;
+  const { where = allRows, position, skipped = 0, limit } = query;
   const conditions = splitByNull(direction, position).map((condition) => sql`(${condition})`);
   const ascOrDesc = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`select key, value::text as value from (
     select ${key} as key, ${by} as value from ${table}
-    where ${only} and ${where} and (${sql.join(conditions, sql` or `)}) ${matchLimits}) found
+    where ${isListed} and ${where} and (${sql.join(conditions, sql` or `)}) ${matchLimits}) found
     order by found.value ${ascOrDesc} nulls ${sql.raw(isBackwards ? 'first' : 'last')}, key ${ascOrDesc}
     limit ${limit} offset ${skipped}`;
 }
@@ -185,7 +183,7 @@ export async function findNext<Row>(
   for (const condition of splitByNull(direction, position)) {
     const { rows } = await tx.execute<StepRow>(sql`
       select key, value, matches from (
-        select ${positionColumns(direction)}, (${where ?? always}) is true as matches, lead(1) over () is null as is_last
+        select ${positionColumns(direction)}, (${where ?? allRows}) is true as matches, lead(1) over () is null as is_last
         from ${scan(direction, condition, stepRows)}) step
       where matches or is_last`);
     if (rows.length > 0) return rows;

@@ -41,7 +41,7 @@ const operations = {
   },
   'part-payment': { approve: 'approvePartPayment', reject: 'rejectPartPayment' },
   session: {
-    'sign-in': 'login',
+    'sign-in': null,
     'sign-out': 'logout',
     end: 'endOwnSession',
     'end-others': 'endOtherSessions',

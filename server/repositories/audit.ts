@@ -66,18 +66,11 @@ export function auditRow(
   at: Date,
 ): typeof auditEntries.$inferInsert {
   return {
+    ...change,
     at,
     accountId,
     address,
-    action: change.action,
-    subject: change.subject,
     subjectId: String(change.subjectId),
-    sentence: change.sentence,
-    reason: change.reason,
-    before: change.before,
-    after: change.after,
-    artisanId: change.artisanId,
-    clientId: change.clientId,
     detail: change.detail ?? {},
   };
 }

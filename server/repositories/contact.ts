@@ -55,7 +55,7 @@ export const messageListDefinition = defineList(
 );
 
 /** Returns whether a message with this id exists. */
-export const hasContactMessage = existsIn(contactMessages);
+export const contactMessageExists = existsIn(contactMessages);
 
 /** Locks a message until the transaction ends, and returns it; undefined if it does not exist. */
 export async function lockContactMessage(tx: Transaction, id: number) {

@@ -74,7 +74,7 @@ export const paidPartPaymentListDefinition = defineList(
     words: 'paid part-payments',
     table: partPayments,
     key: partPayments.jobId,
-    only: isPaid,
+    isListed: isPaid,
     columns: {
       job_id: partPayments.jobId,
       artisan_name: partPayments.artisanName,

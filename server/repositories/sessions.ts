@@ -86,7 +86,7 @@ async function findSessions(
  * Reads the accounts of sessions that make a call now. The time of the call is written in the background, and the call
  * does not fail if this write fails.
  */
-async function findUsed(db: Queryable, hashes: readonly string[]) {
+async function findAndTouch(db: Queryable, hashes: readonly string[]) {
   const found = await findSessions(db, hashes);
   const now = new Date();
   const limit = now.getTime() - useIntervalMs;
@@ -107,7 +107,7 @@ async function findUsed(db: Queryable, hashes: readonly string[]) {
  */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
   const hash = hashOf(token);
-  return (await findUsed(db, [hash])).get(hash);
+  return (await findAndTouch(db, [hash])).get(hash);
 }
 
 /** Creates a `findSession` whose simultaneous calls share one query. */
@@ -118,7 +118,7 @@ export function sharedSessionFinder(
   const findWanted = shareQuery(() => {
     const hashes = [...wantedHashes];
     wantedHashes.clear();
-    return findUsed(db, hashes);
+    return findAndTouch(db, hashes);
   });
   return async (token) => {
     const hash = hashOf(token);

@@ -84,7 +84,7 @@ export const approvedWithdrawalListDefinition = defineList(
     words: 'approved withdrawals',
     table: withdrawalRequests,
     key: withdrawalRequests.id,
-    only: isApproved,
+    isListed: isApproved,
     columns: {
       id: withdrawalRequests.id,
       artisan_name: withdrawalRequests.artisanName,
@@ -111,7 +111,7 @@ export const decidedWithdrawalListDefinition: typeof approvedWithdrawalListDefin
   ...approvedWithdrawalListDefinition,
   name: 'decided-withdrawal',
   words: 'decided withdrawals',
-  only: isDecided,
+  isListed: isDecided,
   columns: {
     ...approvedWithdrawalListDefinition.columns,
     payment_status: { order: withdrawalRequests.status, shown: paymentStatus },
