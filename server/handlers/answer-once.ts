@@ -17,6 +17,8 @@ const lockNotAvailable = '55P03';
  * transaction of the write. A repeated call waits for the first call if that is still running, and gets the same
  * answer, also from another server. A call without a key is carried out each time.
  *
+ * @param subjectId the id of the record; 0 for a call that creates one
+ * @param operation the operation that the key is for; by default the operationId of the route
  * @param work writes and returns the data of the answer, or writes nothing and throws an HttpError
  * @throws HttpError the refusal of `work`, 400 for a key that is not a UUID, 401 without a session, or 422 for a key that
  *   came with another call
@@ -24,7 +26,10 @@ const lockNotAvailable = '55P03';
  */
 export async function answerOnce<Data extends object>(
   request: FastifyRequest,
-  { operation, subjectId }: Pick<KeyedCall, 'operation' | 'subjectId'>,
+  {
+    subjectId,
+    operation = request.routeOptions.config.operationId ?? '',
+  }: { subjectId: number; operation?: string },
   work: (tx: Transaction, actor: SignedIn) => Promise<Data>,
 ): Promise<{ data: Data }> {
   const { 'if-match': ifMatch = '', 'idempotency-key': givenKey } = request.headers;

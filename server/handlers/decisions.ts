@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeChange, versionsIn } from '../../domain/row-version.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import type { Outcome, Undecidable } from '../money/outcome.ts';
+import type { ApprovalOutcome, Undecidable } from '../money/outcome.ts';
 import type { Rejection, RejectionOutcome } from '../money/reject.ts';
 import { conflict, HttpError, notFound } from '../refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
@@ -22,21 +22,6 @@ export interface NamedRequest {
   name: string;
   /** The words for the balance or price that limits the amount, as the subject of a sentence: "The available amount". */
   whole: string;
-}
-
-/**
- * Decides on the request whose id is in the path, once per Idempotency-Key.
- *
- * @param decide decides in the transaction, and returns the data of the answer or throws an HttpError
- * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
- */
-async function decideOnce<Data extends object>(
-  request: FastifyRequest,
-  { operation, what }: { operation: string; what: string },
-  decide: (tx: Transaction, id: number, actor: SignedIn) => Promise<Data>,
-): Promise<{ data: Data }> {
-  const subjectId = pathId(request, what);
-  return answerOnce(request, { operation, subjectId }, (tx, actor) => decide(tx, subjectId, actor));
 }
 
 /**
@@ -68,7 +53,7 @@ export function undecidableAnswer<Verb extends 'approved' | 'rejected'>(
  * @throws HttpError 404, 409 or 412 for other requests, which cannot be approved
  */
 export function notApprovedAnswer(
-  outcome: Exclude<Outcome<object>, { kind: 'approved' }>,
+  outcome: Exclude<ApprovalOutcome<object>, { kind: 'approved' }>,
   request: NamedRequest,
 ) {
   if (outcome.kind === 'changed') {
@@ -81,14 +66,15 @@ export function notApprovedAnswer(
 }
 
 /**
- * Approves the request whose id is in the path, if it has one of the versions in `If-Match`.
+ * Approves the request whose id is in the path, if it has one of the versions in `If-Match`; once per Idempotency-Key.
  *
+ * @param what the kind of the request; see NamedRequest
  * @param answerOf returns the data of the answer, or throws an HttpError
- * @throws the errors of `decideOnce`
+ * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
-export function approveOnce<Approval, Data extends object>(
+export async function approveOnce<Approval, Data extends object>(
   request: FastifyRequest,
-  call: { operation: string; what: string },
+  what: string,
   approve: (
     tx: Transaction,
     id: number,
@@ -97,22 +83,24 @@ export function approveOnce<Approval, Data extends object>(
   ) => Promise<Approval>,
   answerOf: (outcome: Approval, id: number) => Data,
 ): Promise<{ data: Data }> {
+  const subjectId = pathId(request, what);
   const versions = versionsIn(request.headers['if-match']);
-  return decideOnce(request, call, async (tx, id, actor) =>
-    answerOf(await approve(tx, id, actor, versions), id),
+  return answerOnce(request, { subjectId }, async (tx, actor) =>
+    answerOf(await approve(tx, subjectId, actor, versions), subjectId),
   );
 }
 
 /**
- * Rejects the request whose id is in the path, with the reason and the message to the artisan in the body. If there is a
- * message, the answer has the state of its e-mail.
+ * Rejects the request whose id is in the path, with the reason and the message to the artisan in the body; once per
+ * Idempotency-Key. If there is a message, the answer has the state of its e-mail.
  *
+ * @param what the kind of the request; see NamedRequest
  * @param answerOf returns the data of the answer, or throws an HttpError
- * @throws the errors of `decideOnce`
+ * @throws HttpError 400 or 404 for the id, and the errors of `answerOnce`
  */
-export function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
+export async function rejectOnce<Rejected extends RejectionOutcome, Data extends object>(
   request: FastifyRequest,
-  call: { operation: string; what: string },
+  what: string,
   reject: (
     tx: Transaction,
     id: number,
@@ -122,10 +110,11 @@ export function rejectOnce<Rejected extends RejectionOutcome, Data extends objec
   ) => Promise<Rejected>,
   answerOf: (outcome: Rejected, id: number) => Data,
 ) {
+  const subjectId = pathId(request, what);
   const { reason, message } = rejectionBody.parse(request.body);
-  return decideOnce(request, call, async (tx, id, actor) => {
-    const outcome = await reject(tx, id, { reason, message }, actor, request.server.mail);
-    const answer = answerOf(outcome, id);
+  return answerOnce(request, { subjectId }, async (tx, actor) => {
+    const outcome = await reject(tx, subjectId, { reason, message }, actor, request.server.mail);
+    const answer = answerOf(outcome, subjectId);
     if (message === undefined) return answer;
     const mail = outcome.kind === 'rejected' ? outcome.mail : ('rejected-before' as const);
     return { ...answer, ...(mail !== undefined && { mail }) };

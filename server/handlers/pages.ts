@@ -79,8 +79,7 @@ const itemHandlers = (page: 'privacy' | 'terms') => ({
 
   create: async (request: FastifyRequest) => {
     const texts = newItem.parse(request.body);
-    const operation = page === 'privacy' ? 'createPrivacyItem' : 'createTermsItem';
-    return answerOnce(request, { operation, subjectId: 0 }, async (tx, actor) => {
+    return answerOnce(request, { subjectId: 0 }, async (tx, actor) => {
       const created = await createText(tx, page, texts, actor);
       if (created === 'full') throw fullPageConflict();
       return { message: 'The item is added.', ...created };

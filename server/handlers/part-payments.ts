@@ -42,13 +42,6 @@ export const partPaymentHandlers = {
     return { data: { data: await listPendingPartPayments(db) } };
   },
 
-  async approvePartPayment(request) {
-    const call = { operation: 'approvePartPayment', what };
-    return approveOnce(request, call, approvePartPayment, approvalAnswer);
-  },
-
-  async rejectPartPayment(request) {
-    const call = { operation: 'rejectPartPayment', what };
-    return rejectOnce(request, call, rejectPartPayment, rejectionAnswer);
-  },
+  approvePartPayment: (request) => approveOnce(request, what, approvePartPayment, approvalAnswer),
+  rejectPartPayment: (request) => rejectOnce(request, what, rejectPartPayment, rejectionAnswer),
 } satisfies Partial<Handlers>;

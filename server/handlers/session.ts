@@ -104,11 +104,9 @@ export const sessionHandlers = {
   },
 
   async logout(request) {
-    const { token } = request;
-    if (token === null) throw unauthorized();
+    const account = accountOf(request);
     const hasEnded = await writeAsCaller(request, async (tx, actor) => {
-      const account = await endSession(tx, token);
-      if (account === undefined) return false;
+      if (!(await endSession(tx, account))) return false;
       await recordChange(tx, actor, sessionChange('sign-out', account));
       return true;
     });

@@ -39,13 +39,6 @@ export const withdrawalHandlers = {
     return { data: { data: await listPendingWithdrawals(db) } };
   },
 
-  async approveWithdrawal(request) {
-    const call = { operation: 'approveWithdrawal', what };
-    return approveOnce(request, call, approveWithdrawal, approvalAnswer);
-  },
-
-  async rejectWithdrawal(request) {
-    const call = { operation: 'rejectWithdrawal', what };
-    return rejectOnce(request, call, rejectWithdrawal, rejectionAnswer);
-  },
+  approveWithdrawal: (request) => approveOnce(request, what, approveWithdrawal, approvalAnswer),
+  rejectWithdrawal: (request) => rejectOnce(request, what, rejectWithdrawal, rejectionAnswer),
 } satisfies Partial<Handlers>;

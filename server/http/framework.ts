@@ -58,7 +58,6 @@ function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams
       isRefused
         ? new HttpError(503, 'The server is being restarted. Try again in a moment.', {
             retryAfter: 5,
-            outcome: 'nothing-written',
           })
         : undefined,
     );

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type List, sharedColumns } from '../../domain/lists/list.ts';
 import type { Queryable } from '../db/connect.ts';
-import { hasTimeLeft, type Reader, runWithin } from './limits.ts';
+import { type Reader, runWithin } from './limits.ts';
 import { allRows, type ListDefinition } from './list-definition.ts';
 import { readVersion } from './table-versions.ts';
 
@@ -42,8 +42,9 @@ export async function countMatches<Row>(
   where: SQL | undefined,
   ms = reader.limits.count,
 ): Promise<Total> {
-  const timed = sql`${where ?? allRows} and ${hasTimeLeft(reader.limits, ms)}`;
-  const total = await runWithin(reader, ms, (tx) => countRows(tx, list, timed));
+  const total = await runWithin(reader, ms, (tx, isInTime) =>
+    countRows(tx, list, sql`${where ?? allRows} and ${isInTime}`),
+  );
   return total ?? { count: 0, is_exact: false };
 }
 
@@ -84,11 +85,10 @@ export async function sumMatches<Row, Name extends string>(
 ): Promise<{ sums: Sums<Name>; count: number } | undefined> {
   if (sums === undefined) return undefined;
   const { names, amount, nameColumn = sql`${names[0]}::text` } = sums;
-  const { limits } = reader;
-  const found = await runWithin(reader, limits.sums, (tx) =>
+  const found = await runWithin(reader, reader.limits.sums, (tx, isInTime) =>
     tx.execute<{ name: string | null; rows: number; kobo: string | null }>(sql`
       select ${nameColumn} as name, count(*)::int as rows, sum(${amount})::text as kobo
-      from ${table} where ${isListed} and ${where ?? allRows} and ${hasTimeLeft(limits, limits.sums)} group by 1`),
+      from ${table} where ${isListed} and ${where ?? allRows} and ${isInTime} group by 1`),
   );
   if (found === undefined) return undefined;
   const all: Partial<Record<Name, Sum>> = {};

@@ -4,7 +4,7 @@
  * another statement finds and sorts all matches.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { hasTimeLeft, type Reader, refuseSlow, runWithin } from './limits.ts';
+import { type Reader, refuseSlow, runWithin } from './limits.ts';
 import { allRows, type Position } from './list-definition.ts';
 import { type Direction, orderBy, positionColumns, splitByNull } from './order.ts';
 
@@ -59,15 +59,15 @@ export async function findPlanned<Row>(
   limitMs: number,
 ): Promise<Match[] | undefined> {
   const { table, isListed = allRows } = direction.list;
-  const selects = splitByNull(direction, position).map(
-    (condition) => sql`(select ${positionColumns(direction)} from ${table}
-      where ${isListed} and ${condition} and ${where} and ${hasTimeLeft(reader.limits, limitMs)}
-      order by ${orderBy(direction)} limit ${skipped + limit})`,
-  );
-  const found = await runWithin(reader, limitMs, (tx) =>
-    tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
-      limit ${limit} offset ${skipped}`),
-  );
+  const found = await runWithin(reader, limitMs, (tx, isInTime) => {
+    const selects = splitByNull(direction, position).map(
+      (condition) => sql`(select ${positionColumns(direction)} from ${table}
+        where ${isListed} and ${condition} and ${where} and ${isInTime}
+        order by ${orderBy(direction)} limit ${skipped + limit})`,
+    );
+    return tx.execute<Match>(sql`select * from (${sql.join(selects, sql` union all `)}) found
+      limit ${limit} offset ${skipped}`);
+  });
   return found?.rows;
 }
 
@@ -139,9 +139,8 @@ export async function findKeys<Row>(
     : undefined;
   if (planned?.length === limit) return planned;
   // With `offset 0` the planner finds all matches in the cheapest way, instead of scanning the index of the order.
-  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} offset 0`;
-  const found = await runWithin(reader, limits.page, (inner) =>
-    inner.execute<Match>(sortedMatches(direction, query, matchLimits)),
+  const found = await runWithin(reader, limits.page, (inner, isInTime) =>
+    inner.execute<Match>(sortedMatches(direction, query, sql`and ${isInTime} offset 0`)),
   );
   return found?.rows ?? refuseSlow();
 }
@@ -153,11 +152,10 @@ export async function findAll<Row>(
   where: SQL,
   limit: number,
 ): Promise<Match[] | undefined> {
-  const { limits } = reader;
-  const matchLimits = sql`and ${hasTimeLeft(limits, limits.page)} limit ${limit + 1}`;
-  const found = await runWithin(reader, limits.page, (tx) =>
-    tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits)),
-  );
+  const found = await runWithin(reader, reader.limits.page, (tx, isInTime) => {
+    const matchLimits = sql`and ${isInTime} limit ${limit + 1}`;
+    return tx.execute<Match>(sortedMatches(direction, { where, limit: limit + 1 }, matchLimits));
+  });
   return found && found.rows.length <= limit ? found.rows : undefined;
 }
 

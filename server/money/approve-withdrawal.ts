@@ -5,11 +5,11 @@ import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { decideWithdrawal, lockWithdrawal } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
-import { type Outcome, undecidableOutcome } from './outcome.ts';
+import { type ApprovalOutcome, undecidableOutcome } from './outcome.ts';
 
 /** The outcome of approving a withdrawal. Amounts are in kobo. */
 export type WithdrawalOutcome =
-  | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
+  | ApprovalOutcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
   | { kind: 'too-little'; amountKobo: number; availableKobo: number };
 
 /**

@@ -6,7 +6,7 @@ export interface Undecidable {
 }
 
 /** The outcome of approving a request. Amounts are in kobo. Only `approved` has written data. */
-export type Outcome<Approved> =
+export type ApprovalOutcome<Approved> =
   | ({ kind: 'approved' } & Approved)
   | { kind: 'deactivated'; artisanName: string | null }
   | Changed

@@ -11,8 +11,6 @@ export type Current =
 
 /** The details of a refusal. */
 export interface RefusalDetails {
-  /** The outcome of a write. By default the error handler infers it. */
-  outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
   /** The current state, for a call that was made from an earlier version. */

@@ -189,16 +189,11 @@ export async function endSessionById(
   return (await db.$count(sessions, ofAccount)) > 0 ? 'current' : 'missing';
 }
 
-/** Ends one session. Returns the id and e-mail address of its account; undefined when it had ended before. */
-export async function endSession(db: Queryable, token: string) {
-  const [ended] = await db
+/** Ends the current session. Returns false if it had ended before. */
+export async function endSession(db: Queryable, { session }: Account): Promise<boolean> {
+  const ended = await db
     .delete(sessions)
-    .where(eq(sessions.tokenHash, hashOf(token)))
-    .returning({ accountId: sessions.accountId });
-  if (ended === undefined) return undefined;
-  const [account] = await db
-    .select({ id: accounts.id, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, ended.accountId));
-  return account;
+    .where(eq(sessions.tokenHash, session))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
