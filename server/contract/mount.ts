@@ -83,7 +83,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
   );
 }
 
-const isEmpty = (value: unknown) => Object.keys(Object(value)).length === 0;
+const isEmpty = (value: unknown) =>
+  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
 /** The calls that an account may make while it has to change its password. */
 const callsBeforeChange: ReadonlySet<string> = new Set(['changeOwnPassword', 'logout']);

@@ -18,7 +18,7 @@ export interface ListLimits {
    * Whether the engine ignores `statement_timeout`, as the embedded engine does. Then a condition of `runWithin` ends a
    * statement early, and `runWithin` measures whether it took too long.
    */
-  isTimerless: boolean;
+  ignoresTimeout: boolean;
 }
 
 const onPostgres: ListLimits = {
@@ -26,14 +26,14 @@ const onPostgres: ListLimits = {
   countWithoutSums: 100,
   count: 1_000,
   sums: 3_000,
-  isTimerless: false,
+  ignoresTimeout: false,
 };
 const onEmbedded: ListLimits = {
   page: 1_000,
   countWithoutSums: 100,
   count: 500,
   sums: 1_000,
-  isTimerless: true,
+  ignoresTimeout: true,
 };
 
 /** Returns the limits of a database; lower ones for the embedded engine, whose only connection other calls wait for. */
@@ -82,7 +82,7 @@ export async function runWithin<T>(
   ms: number,
   work: (tx: Transaction, isInTime: SQL) => Promise<T>,
 ): Promise<T | undefined> {
-  if (limits.isTimerless) {
+  if (limits.ignoresTimeout) {
     const start = performance.now();
     const time = `${ms} milliseconds`;
     const result = await work(

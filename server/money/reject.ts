@@ -36,13 +36,13 @@ async function notifyArtisan(
   tx: Transaction,
   outbox: Outbox | null,
   { to, subject, text }: { to: string | null; subject: string; text: string | undefined },
-  parties: { artisanId?: number; createdBy: number },
+  ids: { artisanId?: number; createdBy: number },
 ): Promise<MailState | undefined> {
   if (text === undefined) return undefined;
   if (outbox === null) return 'no-mail';
   const address = usableAddress(to);
   if (address === null) return 'no-address';
-  await outbox.queue(tx, { ...parties, subject, text, id: randomUUID(), to: address });
+  await outbox.queue(tx, { ...ids, subject, text, id: randomUUID(), to: address });
   return 'queued';
 }
 
@@ -94,8 +94,8 @@ export async function rejectPartPayment(
   const decided = { jobId, artisanId, clientId, amountKobo };
   await recordChange(tx, actor, partPaymentRejected(decided, reason));
   const to = artisanId === null ? null : (await findPayee(tx, artisanId)).email;
-  const parties = { createdBy, ...(artisanId !== null && { artisanId }) };
+  const ids = { createdBy, ...(artisanId !== null && { artisanId }) };
   const subject = `Your part-payment for job ${jobId}`;
-  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, parties);
+  const mail = await notifyArtisan(tx, outbox, { to, subject, text }, ids);
   return { kind: 'rejected', mail, amountKobo };
 }

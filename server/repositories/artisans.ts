@@ -12,7 +12,7 @@ import {
 import { defineList } from '../lists/list-definition.ts';
 import { balanceOf } from './ledger.ts';
 import { peopleSource, personCells, personFields } from './people.ts';
-import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { existsIn, fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 const listFields = personFields(artisans);
 

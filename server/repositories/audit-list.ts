@@ -7,7 +7,7 @@ import { countMatches, type Total } from '../lists/count-rows.ts';
 import type { Reader } from '../lists/limits.ts';
 import type { ChangedFields } from './audit.ts';
 import type { AuditSubject } from './audit-actions.ts';
-import { fullName, iso, nairaOrNull } from './sql-formats.ts';
+import { fullName, iso, nairaOrNull } from './sql-expressions.ts';
 
 /** A position between entries. Entries are ordered by time and id. */
 export interface Position {

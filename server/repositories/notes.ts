@@ -4,7 +4,7 @@ import { jobs, withdrawalRequests } from '../db/schema/money.ts';
 import { flags, notes } from '../db/schema/notes.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { fullName, iso } from './sql-expressions.ts';
 
 export type NotedKind = typeof notes.$inferSelect.kind;
 export type PersonKind = typeof flags.$inferSelect.kind;

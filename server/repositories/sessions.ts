@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts';
 import { sessions } from '../db/schema/account-data.ts';
 import { accounts } from '../db/schema/office.ts';
 import { shareQuery } from '../db/share-query.ts';
-import { iso } from './sql-formats.ts';
+import { iso } from './sql-expressions.ts';
 import { signToken } from './token-key.ts';
 
 /** The account of a session, and the session. */

@@ -10,7 +10,7 @@ import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { nameCell } from '../export/columns.ts';
 import { defineList } from '../lists/list-definition.ts';
 import { balanceOf } from './ledger.ts';
-import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-formats.ts';
+import { fullName, hasIdIn, iso, naira, nairaOrNull } from './sql-expressions.ts';
 
 /**
  * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version for
