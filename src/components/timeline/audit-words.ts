@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
 };
 
 /** The name of the record that an entry is about, and the link to it if a page shows it. */
-export interface RecordLabel {
+interface RecordLabel {
   name: string;
   link?: RowTarget | undefined;
 }

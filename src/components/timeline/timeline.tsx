@@ -8,7 +8,7 @@ import { Changes } from './changes.tsx';
 import { MomentText } from './moment-text.tsx';
 import { RecordLink } from './record-link.tsx';
 
-interface TimelineProps {
+export interface TimelineProps {
   kind: TimelineKind;
   /** The id of the record. For a part-payment it is the id of its job, and for a page the name of the page. */
   id: string;

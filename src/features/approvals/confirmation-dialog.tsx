@@ -181,7 +181,7 @@ export function ConfirmationDialog<T extends QueueRow>(props: ConfirmationDialog
               kind={kind}
               row={row}
               paidBefore={evidence.paidBefore}
-              decided={decided?.status}
+              decidedStatus={decided?.status}
             />
             {decided === null && changes.length > 0 && (
               <p

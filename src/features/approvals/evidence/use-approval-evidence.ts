@@ -5,15 +5,24 @@ import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../../api/part-payments.ts';
 import { artisanTransactionsQuery } from '../../../api/transactions.ts';
-import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../../api/withdrawals.ts';
-import { lastTransactions } from '../../../components/person/last-payments.ts';
+import {
+  type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  payeeName,
+} from '../../../api/withdrawals.ts';
+import {
+  lastTransactions,
+  newestPayments,
+  type Payment,
+} from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import { ago } from '../../../lib/values/ago.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
-import { lastWithdrawals, maxPayments } from './last-withdrawals.ts';
+import { type Payee, payeeMatcher } from './payee-match.ts';
 import { similarPartPayments, similarWithdrawals } from './similar-payments.ts';
 
 /** Returns the state of a read, with data that is computed from the data of the read. */
@@ -37,7 +46,7 @@ export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
  * own error, and the confirmation waits for none of them.
  *
  * @param rows the queue
- * @param row the row of the confirmation; a new object is compared again
+ * @param row the row of the confirmation; a new object starts the comparisons again
  * @param isWanted whether to read; false while the approval runs, because the approval would wait for the reads
  */
 export function useApprovalEvidence<T extends QueueRow>(
@@ -120,6 +129,21 @@ export function useApprovalEvidence<T extends QueueRow>(
     /** Why the earlier payments do not allow the approval, or null. */
     lock: whyAboveRemaining(subject, row, paidBefore),
   };
+}
+
+/** The most payments that the confirmation shows. */
+const maxPayments = 5;
+
+/** Returns up to `maxPayments` approved withdrawals of the artisan, the newest first. */
+function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Payment[] {
+  const last = newestPayments(maxPayments);
+  const matchOf = payeeMatcher(payee);
+  rows.each((row) => {
+    const { id, artisan_id, amount, created_at: at, payment_status: status } = row;
+    if (matchOf({ artisan_id, artisan_name: payeeName(row) }) === null) return;
+    last.add({ id, at, type: 'Withdrawal', amount, status });
+  });
+  return last.payments;
 }
 
 function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
