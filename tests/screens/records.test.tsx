@@ -108,9 +108,13 @@ describe('the record of a list', () => {
     await panel('Part-payment 3');
   });
 
-  it('of a job has every part-payment of it, on a host without ids of part-payments', async () => {
+  it('of a job has every part-payment of it, with the number of the job, also without ids of part-payments', async () => {
     const paid = { job_id: 3, part_payment_amount: 40_000, part_payment_status: 'paid' };
-    serve('listPaidPartPayments', [paid, { ...paid, part_payment_amount: 60_000 }]);
+    serve('listPaidPartPayments', [
+      paid,
+      { ...paid, part_payment_amount: 60_000 },
+      { ...paid, id: 71, part_payment_amount: 80_000 },
+    ]);
     renderApp('/admin/jobs?record=3');
     const record = await panel('Job 3');
     const part = within(await record.findByRole('region', { name: 'Part-payments' }));
@@ -118,6 +122,13 @@ describe('the record of a list', () => {
     expect(amounts).toEqual([
       expect.stringContaining('₦40,000.00'),
       expect.stringContaining('₦60,000.00'),
+      expect.stringContaining('₦80,000.00'),
+    ]);
+    const links = part.getAllByRole('link', { name: 'Part-payment for project 3' });
+    expect(links.map((link) => link.getAttribute('href')?.split('?')[1])).toEqual([
+      'record=3',
+      'record=3',
+      'record=71',
     ]);
   });
 

@@ -47,7 +47,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
   const whyTooLong = whyNoteTooLong(text);
   // The button is not `busy` meanwhile, because a busy button loses the focus.
   const whyBusy = write.isUnderWay ? 'The note is being added' : undefined;
-  const whyNot = text === '' ? 'Write the note first' : whyTooLong;
+  const whyNot = text === '' ? 'Write the note first' : (whyTooLong ?? undefined);
   return (
     <>
       <TextArea
@@ -66,7 +66,7 @@ function NoteForm({ noted, name }: { noted: Noted; name: string }) {
         label="Add note"
         className="mt-2"
         participle="saved"
-        whyNot={whyBusy ?? whyNot ?? undefined}
+        whyNot={whyBusy ?? whyNot}
         onAct={() =>
           write.send({ noted, text, key }, (message) => {
             change('');

@@ -96,7 +96,7 @@ function partPaymentTarget(jobId: string, status: string | undefined) {
 }
 
 /** A field that changed, and its old and its new value, as they are on screen. */
-export interface Change {
+interface Change {
   field: string;
   before: string;
   after: string;

@@ -1,11 +1,11 @@
-import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
+import { type MoneyRecordKind, moneyRecordKinds } from '../../../domain/decision-rules.ts';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 
 /** The results of decisions, as they are on screen. */
 export const resultLabels = { approve: 'Approved', reject: 'Rejected' } as const;
 
 const isMoneyRecord = (kind: string | null): kind is MoneyRecordKind =>
-  kind === 'withdrawal' || kind === 'part-payment';
+  moneyRecordKinds.some((one) => one === kind);
 
 /** Returns whether an action of the audit is a decision. */
 export const isDecision = (action: string | null): action is keyof typeof resultLabels =>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type ArtisanDetail, artisanQuery } from '../../../api/artisan-detail.ts';
+import { artisanQuery } from '../../../api/artisan-detail.ts';
 import { artisanJobsQuery } from '../../../api/jobs.ts';
 import { type LoadState, useRead } from '../../../api/lists/use-read.ts';
 import { useRowsForTexts } from '../../../api/lists/use-rows-for-texts.ts';
@@ -17,8 +17,6 @@ import {
   type Payment,
 } from '../../../components/person/last-payments.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
-import { ago } from '../../../lib/values/ago.ts';
-import type { DateValue } from '../../../lib/values/dates.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { whyAboveRemaining } from '../why-locked.ts';
 import { othersCheck, similarPaymentChecks } from './checks.ts';
@@ -30,14 +28,6 @@ const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T
   ...read,
   data,
 });
-
-/** The artisan's account. A value that the host does not send is null. */
-export interface Account {
-  status: string | null;
-  createdAt: DateValue | null;
-  /** The age of the account in words: "300 d ago". */
-  age: string | null;
-}
 
 export type ApprovalEvidence = ReturnType<typeof useApprovalEvidence>;
 
@@ -92,11 +82,10 @@ export function useApprovalEvidence<T extends QueueRow>(
   );
   const similarPayments = useMemo(() => {
     const amount = subject.amountOf(row);
-    const { artisan_id, artisan_name } = row;
-    const compared = { artisan_id, artisan_name, amount, createdAt: subject.createdAt(row), now };
+    const compared = { ...row, amount, createdAt: subject.createdAt(row), now };
     // The days of part-payments come from the transactions, so the comparison waits until those have loaded or failed.
     const areDaysRead =
-      artisan_id === null || transactions.data !== undefined || transactions.error;
+      row.artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'
         ? approvedRows && similarWithdrawals(compared, approvedRows)
@@ -120,7 +109,9 @@ export function useApprovalEvidence<T extends QueueRow>(
     others,
     similarPayments: withData(isPartPayment ? paid : approved, similarPayments),
     /** Null if the row has no artisan id. */
-    account: hasId ? withData(artisan, artisan.data && accountIn(artisan.data, now)) : null,
+    account: hasId ? withData(artisan, artisan.data?.tradesman_data.tradesman) : null,
+    /** When the confirmation opened, in milliseconds UTC. */
+    now,
     payments: withData(hasId ? transactions : approved, payments),
     /** The texts of the checks that are warnings. */
     warnings: [others, ...(similarPayments ?? [])].flatMap(({ isWarning, text }) =>
@@ -144,9 +135,4 @@ function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal>): Pay
     last.add({ id, at, type: 'Withdrawal', amount, status });
   });
   return last.payments;
-}
-
-function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
-  const { status, created_at: createdAt } = tradesman;
-  return { status, createdAt, age: createdAt && ago(createdAt.time, now) };
 }

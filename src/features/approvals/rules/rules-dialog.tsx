@@ -39,13 +39,13 @@ function parseRules({ limit, hours }: RuleTexts): Rules | { why: string } {
   const limitText = limit.replaceAll(/[₦\s]/g, '');
   const amount = limitText === '' ? null : parseNaira(limitText);
   const naira = amount === null ? 0 : toNaira(amount);
-  if (limitText !== '' && !(naira >= 1 && naira <= maxDecisionRules.naira)) {
-    return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
+  const most = maxDecisionRules;
+  if (limitText !== '' && !(naira >= 1 && naira <= most.naira)) {
+    return { why: `The limit is an amount from ₦1 to ₦${formatCount(most.naira)}` };
   }
   const count = hours.trim() === '' ? null : Number(hours);
-  const most = maxDecisionRules.hours;
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most)) {
-    return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most)}` };
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most.hours)) {
+    return { why: `The promise is a whole number of hours, from 1 to ${formatCount(most.hours)}` };
   }
   return { type_amounts_from: amount, promised_hours: count };
 }
