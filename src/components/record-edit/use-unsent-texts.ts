@@ -24,12 +24,12 @@ export function useUnsentTexts(key: string) {
   return {
     texts,
     /** Changes some of the texts. */
-    set(changes: Texts) {
+    set: (changes: Texts) => {
       const next = { ...texts, ...changes };
       setTexts(next);
       draft.save(next);
     },
-    /** Deletes the stored texts. Callers run it when the texts are sent, or the administrator closes the confirmation. */
+    /** Deletes the stored texts. Callers run it when the texts are sent, or when the confirmation is closed. */
     clear: useCallback(() => draft.save(null), [draft]),
   };
 }

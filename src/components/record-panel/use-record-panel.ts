@@ -5,8 +5,8 @@ import { type OpenedRowOptions, useOpenedRow } from './use-opened-row.ts';
 import type { RecordProps } from './use-records.tsx';
 
 /**
- * Finds the open record of a list and its neighbours, for the panel beside the list: J and K open the neighbours, and the
- * focus returns to the row.
+ * Finds the open record of a list and its neighbours, for the panel beside the list: J and K open the neighbours, and
+ * the focus returns to the row.
  *
  * @returns the read of the record, its neighbours, a function that opens one of them, and `returnFocus` of the panel
  */

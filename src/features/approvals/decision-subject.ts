@@ -18,7 +18,7 @@ export interface QueueRow extends Payee {
   readonly version: string | null;
 }
 
-/** Describes one kind of queue row: its writes, its amounts and its words. */
+/** Describes one kind of queue row: its writes, its amounts (in kobo) and its words. */
 export interface DecisionSubject<T extends QueueRow> extends MoneyQueue<T> {
   /** The operationIds of the writes. Every host has the approval; the rejection is an extension. */
   operations: {

@@ -70,7 +70,7 @@ interface DecisionLinesProps {
 
 /**
  * The last decision on a record as lines: the result, the account, the time and the reason. Renders nothing if the host
- * has no audit, or until the history is read. The history below the lines shows the error of a failed read.
+ * does not offer histories, or until the history is read. The history below the lines shows the error of a failed read.
  */
 function DecisionLines({ recordKind, reference }: DecisionLinesProps) {
   const isOffered = useIsOffered('listTimeline') === true && reference !== null;
