@@ -2,18 +2,19 @@ import { RecordCard } from '../../../components/data-table/body/record-card.tsx'
 import { usePrinting } from '../../../components/data-table/print/use-printing.ts';
 import { LinkedId } from '../../../components/row-link/linked-id.tsx';
 import { decidedTarget } from '../../../components/row-link/record-links.ts';
+import { subjectWords } from '../../../components/timeline/audit-words.ts';
 import { Money } from '../../../components/ui/money.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
 import { clockTime, formatMoment } from '../../../lib/values/calendar.ts';
 import { isoOf } from '../../../lib/values/dates.ts';
-import { type DecisionFacts, recordLabels, resultLabels } from '../receipt/decision-facts.ts';
+import { type DecisionFacts, resultLabels } from '../decision-facts.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];
 }
 
-/** The decisions as a table, or as cards on narrow screens. Paper always has the table. */
+/** The decisions as a table, or as cards on narrow screens. A print always has the table. */
 export function ShiftList(props: ShiftListProps) {
   const isPrinting = usePrinting();
   return useMedia(roomForTable) || isPrinting ? (
@@ -48,7 +49,7 @@ function ShiftTable({ rows }: ShiftListProps) {
             <td className={cell}>
               <Time row={row} />
             </td>
-            <td className={`${cell} whitespace-nowrap`}>{recordLabels[row.record]}</td>
+            <td className={`${cell} whitespace-nowrap`}>{subjectWords[row.recordKind]}</td>
             <td className={`${cell} font-strong`}>
               <Reference row={row} />
             </td>
@@ -76,7 +77,7 @@ function ShiftCards({ rows }: ShiftListProps) {
             end={<Money amount={row.amount} className="text-body font-bold" />}
             third={
               <>
-                {recordLabels[row.record]} <Reference row={row} /> · <Time row={row} />
+                {subjectWords[row.recordKind]} <Reference row={row} /> · <Time row={row} />
               </>
             }
             thirdEnd={<Result row={row} />}
@@ -107,7 +108,7 @@ function Result({ row: { result, reason } }: { row: DecisionFacts }) {
 }
 
 /** The id of the record, as a link to it. */
-function Reference({ row: { record, reference, result } }: { row: DecisionFacts }) {
-  const target = decidedTarget(record, reference, result === 'approve');
+function Reference({ row: { recordKind, reference, result } }: { row: DecisionFacts }) {
+  const target = decidedTarget(recordKind, reference, result === 'approve');
   return <LinkedId id={reference} target={target} />;
 }
