@@ -30,7 +30,7 @@ export const chartFiguresQuery = (now: number) =>
 export function useSummaries(now: number) {
   const isOffered = useOffersShortCall('getDashboard');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
-  const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
+  const hostSummaries = useMemo(() => days.data && summariesOf(days.data), [days.data]);
   const enabled = useReadsWhole(isOffered);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
@@ -39,12 +39,12 @@ export function useSummaries(now: number) {
   const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
   const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
-  const agreed = useSummary(rowsOf(jobs), jobsByDay);
+  const agreedJobs = useSummary(rowsOf(jobs), jobsByDay);
   const statuses = useSummary(rowsOf(jobs), jobsByStatus);
   const [moneyReads, jobsRead] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
   const summaries: Partial<Summaries> = enabled
-    ? { revenue, paidOut, agreed, statuses }
-    : { ...offered };
+    ? { revenue, paidOut, agreedJobs, statuses }
+    : { ...hostSummaries };
   return {
     ...summaries,
     /** The failed read of the money, or null. */
