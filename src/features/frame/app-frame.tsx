@@ -16,15 +16,14 @@ interface AppFrameProps {
   menu: MenuContent;
   /** The button of the palette. */
   search: ReactNode;
-  /** The bell. */
-  notices: ReactNode;
+  bell: ReactNode;
   /** Content between the page and the footer. */
   below: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of every signed-in page: menu, top bar, content and footer. */
-export function AppFrame({ account, menu, search, notices, below, children }: AppFrameProps) {
+export function AppFrame({ account, menu, search, bell, below, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [isDrawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const isBottomBarLoaded = useLoaded(bottomBar, !hasPanel);
@@ -63,7 +62,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
           onSignOut={menu.onSignOut}
           onOpenMenu={() => openDrawer(true)}
           search={search}
-          notices={notices}
+          bell={bell}
         />
         <main
           ref={main}

@@ -39,6 +39,7 @@ export function Shutter() {
         <div className="fixed top-2 right-72 z-50 flex items-center gap-2.5 max-xl:top-16 max-xl:right-4 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
           <EyeOff size={16} className="shrink-0" />
           <span className="truncate">Blurred for screen sharing</span>
+          {/* An open dialog turns off the pointer events of the rest of the page. */}
           <Button size="row" className="pointer-events-auto" onClick={toggleShutter}>
             Show <kbd className="text-caption text-text-3">{shutterKey}</kbd>
           </Button>
