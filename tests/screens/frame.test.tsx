@@ -175,7 +175,7 @@ describe('the palette', () => {
     return { ...app, field };
   }
 
-  it('finds people, money and pages, and moves through the results without another search', async () => {
+  it('finds people, money and pages, and moves and scrolls through the results without another search', async () => {
     const { user, address, field } = await openPalette('o');
     await user.clear(field);
     const results = within(screen.getByRole('listbox', { name: 'Results' }));
@@ -189,9 +189,12 @@ describe('the palette', () => {
     }
     const search = vi.spyOn(TextSearch.prototype, 'first');
     onTestFinished(() => search.mockRestore());
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    onTestFinished(() => scroll.mockRestore());
     await user.keyboard('{ArrowDown}');
     const [, second] = screen.getAllByRole('option');
     expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(scroll.mock.contexts).toEqual([second]);
     expect(search).not.toHaveBeenCalled();
     await user.keyboard('{ArrowUp}{Enter}');
     await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
