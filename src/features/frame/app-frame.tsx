@@ -30,7 +30,7 @@ export function AppFrame({ account, menu, search, bell, below, children }: AppFr
   const main = useRef<HTMLElement>(null);
   useTooltips();
   return (
-    <div className="[--page:32px] [--column:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
+    <div className="[--page:32px] [--gutter:max(var(--page),50%-720px)] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus and keeps the address */}
       <a
         href="#main"
@@ -68,7 +68,7 @@ export function AppFrame({ account, menu, search, bell, below, children }: AppFr
           ref={main}
           id="main"
           tabIndex={-1}
-          className="flex-1 px-(--column) pt-7 pb-8 outline-none max-sm:pt-3"
+          className="flex-1 px-(--gutter) pt-7 pb-8 outline-none max-sm:pt-3"
         >
           {children}
         </main>
@@ -86,7 +86,7 @@ export function AppFrame({ account, menu, search, bell, below, children }: AppFr
 
 function Footer() {
   return (
-    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--column) py-2 text-caption text-text-3">
+    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--gutter) py-2 text-caption text-text-3">
       <span>{copyright}</span>
       <span>Amounts in Naira (₦) · Dates YYYY/MM/DD</span>
     </footer>

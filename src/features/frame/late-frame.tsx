@@ -190,7 +190,7 @@ function OfflineBanner() {
       className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
-        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--column) py-2.5 text-cell text-wait-ink">
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--gutter) py-2.5 text-cell text-wait-ink">
           <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
             <b>No connection.</b> <ReadTime /> Nothing can be decided until the connection is back.

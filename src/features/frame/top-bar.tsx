@@ -61,7 +61,7 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, bell }: TopBarP
   return (
     <header
       data-bar
-      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--column) max-lg:px-2 print:hidden"
+      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--gutter) max-lg:px-2 print:hidden"
     >
       <div className="flex items-center gap-1 lg:hidden">
         <IconButton

@@ -36,6 +36,7 @@ export function WaitingCells() {
   const requests = useRead({ ...withdrawalRequestsQuery, select: waitingRequests });
   const partPayments = useRead({ ...pendingPartPaymentsQuery, select: waitingPartPayments });
   const unread = useUnreadMessages();
+  // Messages have no amounts.
   const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = useRead({ ...verificationQuery, select: waitingArtisans });
   const isNothingWaiting = [requests, partPayments, messages, artisans].every(
