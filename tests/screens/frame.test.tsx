@@ -382,6 +382,18 @@ describe('the rest of the frame', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeTruthy();
   });
 
+  it('ignores a key event without a key, which a browser sends when it fills in a field', async () => {
+    renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+    const failures: unknown[] = [];
+    const onError = ({ error }: ErrorEvent) => failures.push(error);
+    addEventListener('error', onError);
+    onTestFinished(() => removeEventListener('error', onError));
+    const field = await screen.findByRole('searchbox');
+    act(() => void field.dispatchEvent(new Event('keydown', { bubbles: true })));
+    expect(failures).toEqual([]);
+  });
+
   describe('a part that does not load', () => {
     const file = 'https://office.example/assets/menu-1.js';
     const fail = () => {

@@ -13,10 +13,10 @@ export function Shutter() {
   const isClosed = useShutter();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
-      if (isInField(event)) return;
-      toggleShutter();
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      // Fields first: a browser that fills in a field sends a key event without a key.
+      if (isInField(event) || hasModifier || event.repeat) return;
+      if (event.key.toUpperCase() === shutterKey) toggleShutter();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
