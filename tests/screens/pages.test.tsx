@@ -76,7 +76,7 @@ describe('a host', () => {
     return found.getAttribute('aria-disabled') === 'true';
   };
 
-  it('gets the reason "not said yet" on its buttons until its offer is read', async () => {
+  it('has the reason "not known yet" on its buttons until its capabilities are read', async () => {
     const held = hold();
     mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(privacy);

@@ -8,13 +8,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { checks } from '../../server/consistency/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import {
-  backUp,
-  momentOfBackup,
-  standIn,
-  succeeded,
-  valuesOf,
-} from '../support/command-targets.ts';
+import { backUp, standIn, succeeded, temporaryRows, valuesOf } from '../support/command-targets.ts';
 import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
@@ -41,7 +35,7 @@ async function approveAndReply(pool: Pool): Promise<unknown> {
   const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
   await world.reply(1);
-  await pool.query(momentOfBackup);
+  await pool.query(temporaryRows);
   return figuresOf(world);
 }
 
@@ -206,6 +200,6 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, 'text');
     const { stderr } = await command('restore', { DATA_DIR: folder }, file);
-    expect(stderr).toBe(`${file} is no backup.\n`);
+    expect(stderr).toBe(`${file} is not a backup.\n`);
   });
 });

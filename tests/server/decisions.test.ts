@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { identificationMeans } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { codeOf } from '../../server/process/start-error.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
 import { compactFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
+import { deviationsIn } from '../support/deviations.ts';
 import { stepsOnEachEngine, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,10 +29,7 @@ stepsOnEachEngine('decisions', (engine) => {
     return rows.map((row) => Number(row.id));
   };
   const post = (path: string) => server.call(path, { method: 'POST' });
-  const deviations = async () => {
-    const findings = await verifyBooks(database.db);
-    return findings.flatMap((finding) => finding.deviations);
-  };
+  const deviations = () => deviationsIn(database.db);
   const codeOfFailing = (statement: string) =>
     run(statement).then(
       () => 'done',
@@ -102,8 +99,8 @@ stepsOnEachEngine('decisions', (engine) => {
   describe('the figures', () => {
     it('are updated by each change of jobs and people', async () => {
       const figures = async () => {
-        const { clients, work } = await readFigures(database.db);
-        return [work.jobs, work.ongoing, clients];
+        const { clients, jobs } = await readFigures(database.db);
+        return [jobs.all, jobs.ongoing, clients];
       };
       for (const [statement, ...expected] of [
         [`update jobs set status = case when id <= 20 then 'ongoing' end`, 120, 20, 36],

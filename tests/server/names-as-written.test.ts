@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDatabase } from '../../server/db/migrate.ts';
-import { recentChanges } from '../../server/repositories/recent-changes.ts';
+import { recentChanges } from '../../server/repositories/audit.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { openMailWorld } from '../support/mail-world.ts';
 import {
@@ -85,7 +85,7 @@ describe('an account whose e-mail address changes', () => {
       insert into outgoing_mails (id, to_address, subject, text, state, created_by)
         values (gen_random_uuid(), 'ola@client.example', 'Hello', 'Hello', 'sent', 1);`),
     );
-    await prepareDatabase(database, () => Promise.resolve());
+    await prepareDatabase(database);
     const { rows } = await db.execute(sql`
       select array(select account_email from audit_entries order by id) as audit,
         array(select account_email from content_versions) as texts,

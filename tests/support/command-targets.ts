@@ -12,7 +12,7 @@ import { command } from './server-commands.ts';
 import { newDatabase, temporaryFolder } from './server-process.ts';
 import type { Engine } from './test-database.ts';
 
-/** How a command ends that says nothing on stderr. */
+/** The result of a command that succeeds and prints nothing to stderr. */
 export const succeeded = { code: 0, stderr: '' };
 
 /** A database, and the settings with which commands reach it. */
@@ -59,8 +59,8 @@ async function newEmbedded(): Promise<Target> {
 export const newTarget = (engine: Engine) =>
   engine === 'embedded' ? newEmbedded() : newPostgres('sample');
 
-/** A session, a lock and a mail under way. */
-export const momentOfBackup = `
+/** SQL: adds rows that a restore corrects: a session, a locked sign-in, and a mail that is being sent. */
+export const temporaryRows = `
   insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
   insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
   insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
@@ -73,7 +73,7 @@ export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   return file;
 }
 
-/** Starts what the commands take for the server of a new data folder. */
+/** Starts a substitute for the server of a new data folder. Commands connect to it, and `answer` handles their calls. */
 export async function standIn(answer: RequestListener) {
   const dataDir = await temporaryFolder();
   const socket = path.join(await temporaryFolder(), 'control');

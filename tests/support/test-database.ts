@@ -50,14 +50,13 @@ async function openInMemory(from: Template): Promise<Connection> {
 }
 
 async function openNewDatabase(from: Template): Promise<Connection> {
-  const { url, admin, name } = await createDatabase(from);
+  const { url, drop } = await createDatabase(from);
   const connection = await openPostgres(addressesOf(url));
   return {
     ...connection,
     async close() {
       await connection.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 }

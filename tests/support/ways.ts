@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'migrate.test.ts': 'it signs in with its own roles, which the pooler of the tests does not know',
 };
 
-/** Creates a new database, and returns its address without a pooler. */
+/** Creates a new database. Returns its address without a pooler, a pool of the cluster, and the function that drops it. */
 export async function createDatabase(from: Template = 'empty') {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
@@ -21,7 +21,11 @@ export async function createDatabase(from: Template = 'empty') {
   const template = from === 'empty' ? 'template1' : `${from}_${inject('templateEnding')}`;
   const admin = openPool({ connectionString: base, max: 1 });
   await admin.query(`create database ${name} template ${template}`);
-  return { url: named(base, name), admin, name };
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: named(base, name), admin, name, drop };
 }
 
 function named(base: string, name: string): string {

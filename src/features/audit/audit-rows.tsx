@@ -101,7 +101,7 @@ export function AuditTable(props: RowsProps) {
               </td>
               <td className={cellClass}>
                 <EntryText entry={entry} />
-                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+                {isOpen(entry) && <Changes entry={entry} />}
               </td>
               <td className={`${cellClass} text-text-2 tabular-nums`}>{cutText(entry.address)}</td>
               <td data-action className={cellClass}>
@@ -134,7 +134,7 @@ export function AuditCards(props: RowsProps) {
               <>
                 <MomentText value={entry.at} /> · <Account entry={entry} /> ·{' '}
                 {entry.address ?? 'NIL'}
-                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+                {isOpen(entry) && <Changes entry={entry} />}
               </>
             }
             {...(changesOf(entry).length > 0 && {

@@ -10,8 +10,7 @@ import { MailList } from '../../components/mail/mail-list.tsx';
 import { hasMail, isUnsettled, useMails, usePolling } from '../../components/mail/use-mails.ts';
 import { NeighbourButtons } from '../../components/record-panel/neighbour-buttons.tsx';
 import { AllOfList } from '../../components/record-panel/record-panel.tsx';
-import { useOpenedRow } from '../../components/record-panel/use-opened-row.ts';
-import { usePanelKeys, useReturnToRow } from '../../components/record-panel/use-panel-keys.ts';
+import { useRecordPanel } from '../../components/record-panel/use-record-panel.ts';
 import type { RecordProps } from '../../components/record-panel/use-records.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -33,14 +32,10 @@ const roomForSender = '(width >= 105rem)';
 
 /** The panel of the message in the address, with its reply. It stays open when the whole list replaces the host's page. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { openId, pageRows, onOpen, administrator } = props;
-  const { read, neighbours, pageOf } = useOpenedRow({ ...props, idOf });
+  const { openId, onOpen, administrator } = props;
+  const { read, neighbours, open, returnFocus } = useRecordPanel({ ...props, idOf });
   const isWide = useMedia(roomForSender);
-  const rowIndex = pageRows.findIndex(({ id }) => id === openId);
-  const returnFocus = useReturnToRow(openId, rowIndex);
-  const open = (id: string | null) => id !== null && onOpen(id, pageOf(id));
   const close = () => onOpen(undefined);
-  usePanelKeys(rowIndex, (step) => open(step === 1 ? neighbours.next : neighbours.previous));
   return (
     <SidePanel
       side="right"

@@ -8,7 +8,7 @@ import { formatStatus } from '../../../lib/values/status.ts';
 import type { DecisionSubject, QueueRow } from '../decision-subject.ts';
 import { type Outcome, stillWaiting } from '../outcome.ts';
 
-/** How long after the press the host may carry out a call that is sent once: unanswered, it ends after a minute. */
+/** How long after the press the host may carry out a call that is sent once. Without an answer it ends after a minute. */
 const carriedOutWithinMs = 60_000 + settleTimeMs;
 
 /** Returns a time in milliseconds UTC. A list that is requested later shows the outcome, so the lock can be removed. */
