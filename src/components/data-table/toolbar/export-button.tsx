@@ -35,7 +35,7 @@ export function ExportButton({ total, search, onExport }: ExportButtonProps) {
   );
 }
 
-/** The estimated size of a short row of a file. */
+/** The estimated bytes of a short row of a file. */
 const shortRowBytes = 100;
 
 /** Returns why the found rows cannot be exported, or undefined. */

@@ -57,12 +57,12 @@ function Controls({ total, search, onExport, toolbarFilter, ...menus }: ToolbarC
   );
 }
 
-/** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render. */
+/** The props of the menus. They stay equal while a search text is typed, so that the memoised menus do not render again. */
 type MenuProps = Omit<ToolbarControlsProps, 'total' | 'search' | 'onExport' | 'toolbarFilter'>;
 
 interface MenuButtonProps extends MenuProps {
   filterable: readonly Column<never>[];
-  exported?: readonly Column<never>[];
+  hideable?: readonly Column<never>[];
   trigger: ReactElement<object>;
 }
 
@@ -71,7 +71,8 @@ const MenuButton = ({ trigger, onFilterIntent, ...content }: MenuButtonProps) =>
   <LateMenuButton menu={menu} onIntent={onFilterIntent} content={content} trigger={trigger} />
 );
 
-const exportedOf = (columns: readonly Column<never>[]) =>
+/** Returns the columns that can be hidden: all but the actions, which are the only ones without an exported value. */
+const hideableOf = (columns: readonly Column<never>[]) =>
   columns.filter(({ exported }) => exported !== undefined);
 
 const ColumnsMenu = memo(function ColumnsMenu(props: MenuProps) {
@@ -79,7 +80,7 @@ const ColumnsMenu = memo(function ColumnsMenu(props: MenuProps) {
     <MenuButton
       {...props}
       filterable={[]}
-      exported={exportedOf(props.columns)}
+      hideable={hideableOf(props.columns)}
       trigger={<IconButton label="Columns" outlined className="size-[34px]" icon={<Columns3 />} />}
     />
   );
@@ -100,7 +101,7 @@ const FilterMenus = memo(function FilterMenus({
     return (
       <MenuButton
         {...{ ...props, filterable }}
-        exported={exportedOf(columns)}
+        hideable={hideableOf(columns)}
         trigger={<IconButton label="Filters and order" icon={<ListFilter />} outlined />}
       />
     );
@@ -143,20 +144,20 @@ const FilterMenus = memo(function FilterMenus({
 /** The chips of the filters of a table. */
 function FilterChips({ columns, choicesOf, control, toolbarFilter }: ToolbarControlsProps) {
   const { filters } = control.state;
-  useNewDay(control);
-  const active = filtersInForce(columns, filters, choicesOf).filter(
+  useSearchOnNewDay(control);
+  const chips = filtersInForce(columns, filters, choicesOf).filter(
     ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
   );
   return (
     <Chips
-      filters={active}
+      filters={chips}
       onRemove={(id) => control.change({ filters: { ...filters, [id]: undefined } })}
     />
   );
 }
 
 /** Searches again when a day begins, if a filter is a period that is counted from today, such as this week. */
-function useNewDay({ state: { filters }, change }: TableControl) {
+function useSearchOnNewDay({ state: { filters }, change }: TableControl) {
   const today = lagosIsoDay(useNow(60_000));
   const dayOfRows = useRef(today);
   useEffect(() => {
