@@ -22,7 +22,7 @@ export interface Column<T> extends IndexColumn<T> {
   align?: 'right';
   /** Undefined for the column of the actions. */
   kind?: ColumnKind;
-  /** Set if only one artisan's records have the column. */
+  /** Set if the column is only in lists of one artisan's records. */
   only?: ListColumn['only'];
   /** The classes of its cells. */
   className?: string;

@@ -125,10 +125,9 @@ export const plainKinds: Kinds<PlainKind> = {
   number: (read) => digitCells((row) => read(row)?.toString() ?? null),
   id: (read) => ({ ...digitCells(read), isId: true, cell: (row) => <IdText id={read(row)} /> }),
   status: (read) => ({
+    ...textCells(read),
     skeleton: 'w-16',
-    text: (row) => read(row) ?? '',
     label: (row) => formatStatus(read(row)),
-    exported: (row) => read(row) ?? '',
     sortKey: (row) => statusKey(read(row) ?? ''),
     filterKey: (row) => statusKey(read(row) ?? 'nil'),
     choiceLabel: formatStatus,

@@ -2,21 +2,27 @@ import { Columns3, ListFilter } from 'lucide-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { lagosIsoDay } from '../../../../domain/lagos.ts';
 import type { HostSearch, RowTotal } from '../../../api/lists/long-list-types.ts';
+import { lateCode } from '../../../lib/browser/late-code.ts';
 import { lateComponent } from '../../../lib/browser/late-component.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { isPeriod } from '../../../lib/values/search/range-text.ts';
+import { useHasCsv } from '../../host-action/use-is-offered.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
 import type { Column } from '../column.tsx';
 import { Chips } from '../filters/chips.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
+import { rowWords } from '../pages.ts';
+import { maxBytesInMemory, savePicker, tooLargeWords } from '../save-file/limits.ts';
 import type { TableControl } from '../use-table-state.ts';
-import { ExportButton, type ExportRows } from './export-button.tsx';
+import type { RowExport } from './export-rows.ts';
 import { isPeriodColumn } from './menu-sections.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 const menu = lateComponent(() => import('./toolbar-menu.tsx'), 'ToolbarMenu');
+
+const exporter = lateCode(() => import('./export-rows.ts'));
 
 export interface ToolbarControlsProps {
   columns: readonly Column<never>[];
@@ -30,7 +36,7 @@ export interface ToolbarControlsProps {
   /** The search of the host; null if the browser searches the list. */
   search: HostSearch<unknown> | null;
   /** Calls the function with what to export. */
-  onExport: (exportRows: ExportRows) => void;
+  onExport: (exportRows: <T>(rowExport: RowExport<T>) => unknown) => void;
   /** The number of found rows; null while the list loads. */
   total: RowTotal | null;
   /** Whether the rows are cards, because the screen is narrow. Then one menu has everything but the export. */
@@ -166,4 +172,40 @@ function useSearchOnNewDay({ state: { filters }, change }: TableControl) {
     if (Object.values(filters).some((filter) => filter !== undefined && isPeriod(filter)))
       change({ filters: { ...filters } }, 'replace');
   }, [today, filters, change]);
+}
+
+type ExportButtonProps = Pick<ToolbarControlsProps, 'total' | 'search' | 'onExport'>;
+
+/** The button that exports all found rows. Its accessible name has the number of rows. */
+function ExportButton(props: ExportButtonProps) {
+  const { total, onExport } = props;
+  const whyNot = useWhyNotExported(props);
+  const name = `Export ${total && rowWords(total)} as CSV`;
+  return (
+    <Button
+      {...(whyNot === undefined && { 'aria-label': name, 'data-tip': name })}
+      disabledBecause={whyNot}
+      onPointerEnter={() => void exporter.loadAhead()}
+      onClick={() => void exporter.load().then((code) => code && onExport(code.exportRows))}
+    >
+      Export
+    </Button>
+  );
+}
+
+/** The estimated bytes of a short row of a file. */
+const shortRowBytes = 100;
+
+/** Returns why the found rows cannot be exported, or undefined. */
+function useWhyNotExported({ total, search }: ExportButtonProps): string | undefined {
+  const hasFile = useHasCsv(search?.operationId);
+  if (total === null) return 'The rows are loading';
+  const { count, isExact } = total;
+  if (count === 0 && isExact) return 'There are no rows to export';
+  if (search === null) return undefined;
+  if (hasFile === undefined) return 'It is not known yet whether the server exports long lists';
+  if (!hasFile) return 'The server finds these rows, and does not offer to export them';
+  return savePicker() !== null || count * shortRowBytes < maxBytesInMemory
+    ? undefined
+    : tooLargeWords;
 }
