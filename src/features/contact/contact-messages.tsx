@@ -68,7 +68,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const { data: capabilities } = useQuery(capabilitiesQuery);
   const hasAnswers = additionsOf(capabilities, 'listContactMessages').has('answer_status');
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
-  const rowKeys = useMemo(() => ({ open }), [open]);
+  const shortcuts = useMemo(() => ({ open }), [open]);
   const toolbarFilter = useMemo(
     () => ({
       column: 'read_status',
@@ -96,7 +96,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       tall
       toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
-      rowKeys={rowKeys}
+      shortcuts={shortcuts}
       toolbarEnd={
         <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }
