@@ -22,7 +22,7 @@ async function runWith(
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult[]> {
   rmSync(report, { force: true });
-  const ok = await runTool({ name, args }, { isLive: true, env });
+  const ok = await runTool({ args }, { isLive: true, env });
   const failed = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -62,8 +62,7 @@ export function runVitest({
 export function runPlaywright({
   args = [],
   seed,
-  env = {},
-}: RunOptions = {}): Promise<TestResult[]> {
+}: Omit<RunOptions, 'env'> = {}): Promise<TestResult[]> {
   if ((findTestBrowser() ?? findOrInstallChromium()) === undefined) {
     const message =
       'No Chromium for the tests in the browser: install the package "chromium", run ' +
@@ -80,6 +79,6 @@ export function runPlaywright({
       ...args,
     ],
     readPlaywright,
-    { ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) },
+    seed === undefined ? {} : { TEST_SEED: String(seed) },
   );
 }

@@ -12,21 +12,21 @@ import { command } from './server-commands.ts';
 import { newDatabase, temporaryFolder } from './server-process.ts';
 import type { Engine } from './test-database.ts';
 
-/** How a command ends that says nothing on stderr. */
+/** The end of a command that succeeds and prints nothing on stderr. */
 export const succeeded = { code: 0, stderr: '' };
 
 /** A database, and the settings with which commands reach it. */
 export interface Target {
   env: Record<string, string>;
-  /** Runs SQL on the database, which no process has open meanwhile. */
-  on<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
+  /** Runs SQL on the database. On the embedded engine, no process may have it open meanwhile. */
+  withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
 }
 
 /** A database of PostgreSQL by its address. */
 export function onPostgres(url: string): Target {
   return {
     env: { DATABASE_URL: url },
-    async on(work) {
+    async withPool(work) {
       const pool = openPool({ connectionString: url });
       try {
         return await work(pool);
@@ -40,41 +40,39 @@ export function onPostgres(url: string): Target {
 /** Creates a database of PostgreSQL, empty unless it is a copy. */
 export const newPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
 
-async function newEmbedded(): Promise<Target> {
-  const dataDir = await filledFolder();
-  return {
-    env: { DATA_DIR: dataDir },
-    async on(work) {
-      const folder = await openFolder(dataDir);
-      try {
-        return await work(folder.pool);
-      } finally {
-        await folder.close();
-      }
-    },
-  };
-}
+/** The embedded database of a data folder. */
+export const onFolder = (dataDir: string): Target => ({
+  env: { DATA_DIR: dataDir },
+  async withPool(work) {
+    const folder = await openFolder(dataDir);
+    try {
+      return await work(folder.pool);
+    } finally {
+      await folder.close();
+    }
+  },
+});
 
 /** Creates a database with a sample. */
-export const newTarget = (engine: Engine) =>
-  engine === 'embedded' ? newEmbedded() : newPostgres('sample');
+export const newTarget = async (engine: Engine) =>
+  engine === 'embedded' ? onFolder(await filledFolder()) : newPostgres('sample');
 
-/** A session, a lock and a mail under way. */
-export const momentOfBackup = `
+/** SQL that adds rows which a restore changes: a session, a locked sign-in, and a mail that is being sent. */
+export const rowsOfTheMoment = `
   insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
   insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
   insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
     values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
 
-/** Makes a backup, and returns its file. */
+/** Makes a backup. Returns the path of its file. */
 export async function backUp({ env }: Pick<Target, 'env'>): Promise<string> {
   const file = path.join(await temporaryFolder(), 'office.backup');
   expect(await command('backup', env, file)).toMatchObject(succeeded);
   return file;
 }
 
-/** Starts what the commands take for the server of a new data folder. */
-export async function standIn(answer: RequestListener) {
+/** Starts a server that the commands find through the control file of a new data folder, and that answers with `answer`. */
+export async function startFakeServer(answer: RequestListener) {
   const dataDir = await temporaryFolder();
   const socket = path.join(await temporaryFolder(), 'control');
   const server = createServer(answer);

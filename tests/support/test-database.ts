@@ -7,9 +7,9 @@ import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { fillEmptyDatabase } from '../../server/fill-empty-database.ts';
 import { createEngine } from './create-engine.ts';
+import { addressesOf, createDatabase } from './database-addresses.ts';
 import type { Template } from './database-templates.ts';
 import { serveInThread } from './serve-in-thread.ts';
-import { addressesOf, createDatabase } from './ways.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
