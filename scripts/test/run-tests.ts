@@ -3,8 +3,6 @@ import { findOrInstallChromium, findTestBrowser } from '../find-chromium.ts';
 import { runTool } from '../run-tools.ts';
 import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
 
-const modules = 'node_modules';
-
 interface RunOptions {
   /** Further arguments of the tool. */
   args?: readonly string[];
@@ -44,7 +42,7 @@ export function runVitest({
     'Vitest',
     report,
     [
-      `${modules}/vitest/vitest.mjs`,
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...args,
       ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
@@ -73,7 +71,7 @@ export function runPlaywright({
     'Playwright',
     'test-results/e2e.json',
     [
-      `${modules}/@playwright/test/cli.js`,
+      'node_modules/@playwright/test/cli.js',
       'test',
       '--config=tests/e2e/playwright.config.ts',
       ...args,
