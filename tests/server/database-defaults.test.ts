@@ -10,11 +10,8 @@ import { addressesOf, createDatabase } from '../support/database-addresses.ts';
 
 /** Makes a copy of the sample whose defaults differ, and returns its addresses. */
 async function databaseWith(defaults: Readonly<Record<string, string>>) {
-  const { url, admin, name } = await createDatabase('sample');
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  const { url, admin, name, drop } = await createDatabase('sample');
+  onTestFinished(drop);
   for (const [setting, value] of Object.entries(defaults)) {
     await admin.query(`alter database ${name} set ${setting} = ${value}`);
   }
@@ -90,11 +87,8 @@ describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () 
   });
 
   it('that are not UTF-8 refuse the start', async () => {
-    const { admin, name, url } = await createDatabase();
-    onTestFinished(async () => {
-      await admin.query(`drop database if exists ${name}`);
-      await admin.end();
-    });
+    const { admin, name, url, drop } = await createDatabase();
+    onTestFinished(drop);
     await admin.query(`drop database ${name}`);
     await admin.query(
       `create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,

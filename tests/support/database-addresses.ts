@@ -13,7 +13,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'migrate.test.ts': 'it signs in with its own roles, which the pooler of the tests does not know',
 };
 
-/** Creates a new database, and returns its address without a pooler. */
+/**
+ * Creates a database of PostgreSQL.
+ *
+ * @returns its address without a pooler, its name, a connection to another database, and a function that removes it
+ */
 export async function createDatabase(from: Template = 'empty') {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
@@ -21,7 +25,11 @@ export async function createDatabase(from: Template = 'empty') {
   const template = from === 'empty' ? 'template1' : `${from}_${inject('templateEnding')}`;
   const admin = openPool({ connectionString: base, max: 1 });
   await admin.query(`create database ${name} template ${template}`);
-  return { url: named(base, name), admin, name };
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: named(base, name), admin, name, drop };
 }
 
 /** Returns the address with another name of the database. */

@@ -80,10 +80,7 @@ export async function freePort(): Promise<number> {
 
 /** Creates a PostgreSQL database, empty unless it is a copy, which is dropped at the end. Returns its address. */
 export async function newDatabase(from?: Template, onEnd: OnEnd = onTestFinished): Promise<string> {
-  const { url, admin, name } = await createDatabase(from);
-  onEnd(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
+  const { url, drop } = await createDatabase(from);
+  onEnd(drop);
   return url;
 }

@@ -50,14 +50,13 @@ async function openInMemory(from: Template): Promise<Connection> {
 }
 
 async function openNewDatabase(from: Template): Promise<Connection> {
-  const { url, admin, name } = await createDatabase(from);
+  const { url, drop } = await createDatabase(from);
   const connection = await openPostgres(addressesOf(url));
   return {
     ...connection,
     async close() {
       await connection.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 }
@@ -66,13 +65,11 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
-const testDatabase = (connection: Connection): TestDatabase => ({
-  ...connection,
-  db: databaseOver(connection.pool),
-});
-
-const openCopy = async (engine: Engine, from: Template): Promise<TestDatabase> =>
-  testDatabase(engine === 'embedded' ? await openInMemory(from) : await openNewDatabase(from));
+async function openCopy(engine: Engine, from: Template): Promise<TestDatabase> {
+  const open = engine === 'embedded' ? openInMemory : openNewDatabase;
+  const connection = await open(from);
+  return { ...connection, db: databaseOver(connection.pool) };
+}
 
 /** Creates a new database without tables. */
 export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>
