@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 const scripts: object = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
