@@ -9,7 +9,7 @@ import {
   refuseUnstorableValues,
   validateStrictly,
 } from './contract/validation.ts';
-import type { PooledDatabase } from './db/connect.ts';
+import { isEmbedded, type PooledDatabase } from './db/connect.ts';
 import { vacuumAfterWrites } from './db/embedded/vacuum-after-writes.ts';
 import { databaseProbe } from './db/probe.ts';
 import type { Gate } from './db/transactions/gate.ts';
@@ -51,7 +51,7 @@ export interface AppOptions extends FrameworkOptions {
   /** Sends the e-mails of the outbox; without it the server sends no e-mail. */
   mail?: MailService;
   /** The address of PostgreSQL without a pooler, to listen for changes; undefined for the embedded engine. */
-  directUrl?: string | undefined;
+  directUrl?: string;
   /** The folder of the built dashboard; without it the app serves no dashboard. */
   dashboardDir?: string;
   /** Limits of calls, failed sign-ins and connections; the defaults are in limit-calls.ts. */
@@ -65,7 +65,7 @@ export interface AppOptions extends FrameworkOptions {
 /** Builds the whole server, which does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
-  const limits = withDefaults(options.limits ?? {});
+  const limits = withDefaults(options.limits);
   const { trustProxy = 0 } = options;
   // A proxy sends the requests of all callers over its own connections, so these must not be limited by address.
   const isBehindProxy = (typeof trustProxy === 'number' ? trustProxy : trustProxy.length) > 0;
@@ -85,8 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => live.stop());
     app.decorate('live', live);
     const writeOnly = writer(api.db.$client, options.writeTimes);
-    const isEmbedded = api.db.$client.options.max === 1;
-    const write = isEmbedded ? vacuumAfterWrites(writeOnly, api.db) : writeOnly;
+    const write = isEmbedded(api.db) ? vacuumAfterWrites(writeOnly, api.db) : writeOnly;
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));

@@ -22,7 +22,7 @@ export interface Config {
   sampleOnNetwork: boolean;
   /** An administrator that the server adds when it starts, unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
-  /** The trusted proxies: their addresses and networks, or their number. */
+  /** The trusted proxies, whose headers set the caller’s address and protocol: addresses and networks, or a number. */
   trustProxy?: string[] | number;
   /** The lowest level that is logged to stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];
@@ -70,11 +70,9 @@ const trustedProxies = z
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return longest > 0 && more === undefined && (bits === undefined || isUpTo(bits, longest));
+  const areBitsValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return longest > 0 && more === undefined && areBitsValid;
 }
-
-const isUpTo = (digits: string, highest: number) =>
-  /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
 /** A text that `parse` parses. If `parse` returns null, the value is refused with `message`. */
 const parsedBy = <T>(parse: (text: string) => T | null, message: string) =>
@@ -110,7 +108,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   API_UPSTREAM: url('API_UPSTREAM', ['http:', 'https:'], 'https://api.example.ng')
     .refine(
-      (value) => !URL.canParse(value) || !/@/.test(new URL(value).href.split('/')[2] ?? ''),
+      (value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '',
       'API_UPSTREAM must not hold a user name or password',
     )
     .refine((value) => !/[?#]/.test(value), 'API_UPSTREAM must be an address without "?" and "#"')

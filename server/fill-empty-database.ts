@@ -34,19 +34,19 @@ export async function fillEmptyDatabase(
   checkKnownPassword: () => void = () => undefined,
 ): Promise<SignIn | undefined> {
   const isEmpty = (await db.$count(accounts)) === 0;
-  const wanted =
+  const admin =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
-  const isNew = wanted !== undefined && (await findAccount(db, wanted.email)) === undefined;
-  if (isNew && wanted.password !== undefined)
-    requireGoodPassword(wanted.password, wanted.email, 'ADMIN_PASSWORD');
+  const isNew = admin !== undefined && (await findAccount(db, admin.email)) === undefined;
+  if (isNew && admin.password !== undefined)
+    requireGoodPassword(admin.password, admin.email, 'ADMIN_PASSWORD');
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);
   }
-  const added = isNew ? await addAdmin(db, wanted, isEmpty) : undefined;
-  const isKnown = await hasSamplePassword(db);
-  if (isKnown) checkKnownPassword();
-  return added ?? (isKnown ? sampleSignIn : undefined);
+  const added = isNew ? await addAdmin(db, admin, isEmpty) : undefined;
+  const isPasswordKnown = await hasSamplePassword(db);
+  if (isPasswordKnown) checkKnownPassword();
+  return added ?? (isPasswordKnown ? sampleSignIn : undefined);
 }
 
 /** Writes everything in one transaction, so that the database is still empty if the server is killed meanwhile. */

@@ -4,6 +4,7 @@
  */
 import { getHeapStatistics } from 'node:v8';
 import { onEnd } from './process/on-end.ts';
+import { sentenceOf } from './process/run-command.ts';
 import { fieldOf, StartError } from './process/start-error.ts';
 
 /** Loading the modules opens nearly 200 files at the same time; the rest is for connections. */
@@ -58,10 +59,6 @@ try {
   // The greeting is the last step, because a program that reads it may end the server at once.
   process.stdout.write(`${server.greeting}\n`);
 } catch (error) {
-  const sentence =
-    error instanceof StartError
-      ? error.message
-      : `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${sentenceOf(error, 'The server cannot start')}\n`);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ await runCommand(async () => {
   try {
     const connection = await openEmbedded(parent);
     try {
-      await prepareDatabase(connection, () => Promise.resolve());
+      await prepareDatabase(connection);
     } finally {
       await connection.close();
     }

@@ -1,20 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './db/connect.ts';
 import type { AnsweredRequest } from './http/access-log.ts';
 import { StartError } from './process/start-error.ts';
+import { countMails } from './repositories/outgoing-mails.ts';
 
 /** The upper bounds of the histogram, in seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Returns the number of mails in each state. */
-type CountMails = () => Promise<readonly { state: string; count: number }[]>;
+/** The methods that become labels; others are labelled `other`, because callers may send any word. */
+const labelledMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /**
- * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and, with `countMails`,
- * the mails of the outbox by state.
+ * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and the number of mails in
+ * the outbox by state.
+ *
+ * @param outbox the database with the outbox; undefined on a server that sends no e-mail
  */
-export function createMetrics(countMails?: CountMails) {
+export function createMetrics(outbox: Database | undefined) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -25,17 +29,12 @@ export function createMetrics(countMails?: CountMails) {
     registers: [registry],
   });
 
-  if (countMails !== undefined) gaugeMails(registry, countMails);
-
-  /** The methods that become labels; others are labelled `other`, because callers may send any word. */
-  const labelledMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+  if (outbox !== undefined) gaugeMails(registry, outbox);
 
   return {
-    observe({ method, route, status, ms }: AnsweredRequest) {
-      requests.observe(
-        { method: labelledMethods.has(method) ? method : 'other', route, status },
-        ms / 1000,
-      );
+    observe: ({ method, route, status, ms }: AnsweredRequest) => {
+      const label = labelledMethods.has(method) ? method : 'other';
+      requests.observe({ method: label, route, status }, ms / 1000);
     },
 
     /**
@@ -72,7 +71,7 @@ export function createMetrics(countMails?: CountMails) {
   };
 }
 
-function gaugeMails(registry: Registry, countMails: CountMails): void {
+function gaugeMails(registry: Registry, outbox: Database): void {
   const gauge = new Gauge({
     name: 'outgoing_mails',
     help: 'E-mails in the outbox by state; failed and not-known ones wait for a person.',
@@ -80,7 +79,7 @@ function gaugeMails(registry: Registry, countMails: CountMails): void {
     registers: [registry],
     async collect() {
       // Without the database this metric is empty, and the other metrics stay readable.
-      const counts = await countMails().catch(() => []);
+      const counts = await countMails(outbox).catch(() => []);
       gauge.reset();
       for (const { state, count } of counts) gauge.set({ state }, count);
     },

@@ -6,7 +6,8 @@ import { prepareDatabase } from './db/migrate.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 
 await runOnDatabase(async (connection) => {
-  const count = await prepareDatabase(connection, () => Promise.resolve());
-  const message = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
+  const count = await prepareDatabase(connection);
+  const made = count === 1 ? '1 change was made' : `${count} changes were made`;
+  const message = count === 0 ? 'The tables are up to date' : made;
   process.stdout.write(`${message}: ${connection.databaseName}\n`);
 });

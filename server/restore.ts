@@ -57,7 +57,7 @@ await runCommand(async (env, args) => {
   if (engine !== target) {
     throw new StartError(
       engine === undefined
-        ? `${file} is no backup.`
+        ? `${file} is not a backup.`
         : `${file} is a backup of the other kind of database: ${engine === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
     );
   }

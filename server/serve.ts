@@ -6,16 +6,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import type { AnsweredRequest } from './http/access-log.ts';
 import { warnWithoutWordIndexes } from './lists/word-indexes.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
 import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
-import { countMails } from './repositories/outgoing-mails.ts';
 
-/** Milliseconds that running requests and mails get at most when the server closes. */
+/** The longest time, in milliseconds, that a closing server waits for running requests and mails. */
 const drainTimeoutMs = 10_000;
 
 interface ListeningServer {
@@ -43,11 +41,11 @@ interface OpenedServer {
 export async function openServer(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mailTimes = {} }: TestOptions = {},
+  { limits, mailTimes }: TestOptions = {},
 ): Promise<OpenedServer> {
   const db = 'db' in api ? api.db : undefined;
   const mail = db && config.mail && openMail(db, config.mail, mailTimes);
-  const metrics = config.metrics && createMetrics(db && mail && (() => countMails(db)));
+  const metrics = config.metrics && createMetrics(mail && db);
   const { trustProxy, logLevel, databaseDirectUrl: directUrl } = config;
   const app = await buildApp({
     api,
@@ -55,17 +53,17 @@ export async function openServer(
     logLevel,
     dashboardDir: findDashboard(),
     trustProxy,
-    ...(mail !== undefined && { mail }),
+    mail,
     directUrl,
-    ...(metrics !== undefined && { observe: (answer: AnsweredRequest) => metrics.observe(answer) }),
+    observe: metrics?.observe,
   });
   return {
     async listen() {
       const address = await listen(app, config);
       try {
+        if (db !== undefined) await warnWithoutWordIndexes(db, app.log);
         const closeMetrics = config.metrics && (await metrics?.listen(config.metrics));
         mail?.start(app.log);
-        if (db !== undefined) await warnWithoutWordIndexes(db, app.log);
         return {
           address,
           close: async () => {
@@ -130,13 +128,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     return `http://localhost:${new URL(first).port}`;
   } catch (error) {
     await app.close();
-    const code = codeOf(error);
     const reasons: Record<string, string> = {
       EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
       EACCES: `Port ${port} may not be used by this user: set PORT to another one.`,
       EADDRNOTAVAIL: `This machine has no address ${host}: check HOST.`,
       ENOTFOUND: `This machine has no address ${host}: check HOST.`,
     };
-    throw new StartError(reasons[code ?? ''] ?? `The server cannot listen on ${host}:${port}.`);
+    throw new StartError(
+      reasons[codeOf(error) ?? ''] ?? `The server cannot listen on ${host}:${port}.`,
+    );
   }
 }

@@ -113,7 +113,7 @@ function isLoopback(host: string): boolean {
 function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
   if (sampleOnNetwork || isLoopback(host)) return;
   throw new StartError(
-    `The sample's administrator has a password that everybody knows, and HOST is ${host}: give him ` +
-      'another one (npm run admin -- reset admin@artisan.example), or set SAMPLE_ON_NETWORK=yes.',
+    `The sample's administrator has a password that everybody knows, and HOST is ${host}: change the password ` +
+      '(npm run admin -- reset admin@artisan.example), or set SAMPLE_ON_NETWORK=yes.',
   );
 }

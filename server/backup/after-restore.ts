@@ -24,7 +24,7 @@ const ifTableExists = ([table, statement]: [string, string]) =>
  */
 const refuseUnknownBackup = () => `
   if to_regclass('drizzle.__drizzle_migrations') is null then
-    raise exception 'the file is no backup of a back office';
+    raise exception 'the file is not a backup of a back office';
   end if;
   select max(created_at) into newest from drizzle.__drizzle_migrations;
   if newest > ${newestProgramMigration()} then

@@ -5,7 +5,7 @@ import {
   isDatabase,
   isUnused,
   placeDatabase,
-  settleDataDir,
+  recoverDataDir,
 } from '../db/embedded/place-database.ts';
 import { packDatabase, unpackDatabase } from '../db/embedded/template.ts';
 import { sentenceOf } from '../process/run-command.ts';
@@ -48,7 +48,7 @@ export async function restoreEmbedded(
 ): Promise<void> {
   const lock = await lockDataDir(dataDir);
   try {
-    await settleDataDir(dataDir);
+    await recoverDataDir(dataDir);
     if (!overwrite && !(await isUnused(path.join(dataDir, databaseFolder)))) {
       throw new StartError(
         `There is a database in ${dataDir} already: add --overwrite to put the backup in its place.`,
@@ -57,7 +57,7 @@ export async function restoreEmbedded(
     await placeDatabase(dataDir, async (folder) => {
       await unpackDatabase(file, folder);
       if (!isDatabase(path.join(folder, databaseFolder))) {
-        throw new StartError(`${file} is no backup of an embedded database.`);
+        throw new StartError(`${file} is not a backup of an embedded database.`);
       }
       await finish(folder).catch((error: unknown) => {
         throw new StartError(`${file} is not restored, nothing has changed: ${sentenceOf(error)}`);

@@ -23,16 +23,16 @@ export interface Check {
 
 /**
  * Selects the requests whose transactions, ledger rows and audit entries do not match their status. A request with the
- * status in `moved` must have moved its money exactly once, any other request never. A request that an administrator
+ * status in `paid_status` must have moved its money exactly once, any other request never. A request that an administrator
  * decided must have exactly one audit entry, for a rejection with the same reason; any other request must have none.
  */
 const decisionDeviations = (rows: SQL, subject: string) => sql`
-  select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
-    ' transactions, ', d.entries, ' ledger rows, ', d.approvals, ' audit entries of this approval and ',
+  select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.transactions,
+    ' transactions, ', d.ledger_rows, ' ledger rows, ', d.approvals, ' audit entries of this approval and ',
     d.rejections, ' of this rejection') as deviation
   from (${rows}) d
-  where d.payments <> case when d.status = d.moved then 1 else 0 end or d.entries <> d.payments
-    or d.approvals <> case when d.status = d.moved and d.by is not null then 1 else 0 end
+  where d.transactions <> case when d.status = d.paid_status then 1 else 0 end or d.ledger_rows <> d.transactions
+    or d.approvals <> case when d.status = d.paid_status and d.by is not null then 1 else 0 end
     or d.rejections <> case when d.status = 'rejected' and d.by is not null then 1 else 0 end
     or d.decisions <> d.approvals + d.rejections
     or (d.status = 'pending' and d.by is not null)
@@ -56,8 +56,8 @@ const joinAuditCounts = (subject: string, { row, id }: { row: SQL; id: SQL }) =>
   ) audits on true`;
 
 const withdrawalsWithCounts = sql`
-  select w.id, w.status, w.decided_by as by, 'approved' as moved,
-    count(t.id) as payments, count(l.id) as entries, audits.*
+  select w.id, w.status, w.decided_by as by, 'approved' as paid_status,
+    count(t.id) as transactions, count(l.id) as ledger_rows, audits.*
   from ${withdrawalRequests} w
   left join ${transactions} t on t.withdrawal_id = w.id and t.payment_status = 'paid'
     and t.artisan_id = w.artisan_id and t.amount_kobo = w.amount_kobo
@@ -67,8 +67,8 @@ const withdrawalsWithCounts = sql`
   group by w.id, audits.decisions, audits.approvals, audits.rejections`;
 
 const partPaymentsWithCounts = sql`
-  select p.job_id as id, p.status, p.decided_by as by, 'paid' as moved,
-    count(t.id) as payments, count(l.id) as entries, audits.*
+  select p.job_id as id, p.status, p.decided_by as by, 'paid' as paid_status,
+    count(t.id) as transactions, count(l.id) as ledger_rows, audits.*
   from ${partPayments} p
   left join ${transactions} t on t.job_id = p.job_id and t.payment_status = 'paid'
     and t.type = 'Part payment' and t.amount_kobo = p.amount_kobo

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Finding } from './verify-books.ts';
+import type { CheckResult } from './verify-books.ts';
 
 /** SQL: the condition for relations with pages: tables, indexes, TOAST tables (t), materialized views, sequences. */
 const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
@@ -66,7 +66,7 @@ async function damagedRelations(client: ClientBase): Promise<string[]> {
  * each page with its checksum. Damage in `pg_xact` (which transactions were committed) and in `pg_wal` (the log) is not
  * found. Nothing is written: the transaction is rolled back.
  */
-export async function verifyPages(pool: Pool): Promise<Finding> {
+export async function verifyPages(pool: Pool): Promise<CheckResult> {
   const client = await pool.connect();
   try {
     await client.query('begin; set local statement_timeout = 0');

@@ -40,7 +40,7 @@ async function makeReference(): Promise<Reference> {
   const { rawPayload } = script;
   return {
     page: page.payload,
-    script: await CompressedBody.pack(rawPayload, etagOf(rawPayload), 'br'),
+    script: await CompressedBody.create(rawPayload, etagOf(rawPayload), 'br'),
   };
 }
 
@@ -84,7 +84,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         .header('etag', script.etag)
         .header('vary', 'accept-encoding')
         .header('cache-control', 'no-cache')
-        .send(await script.in(encoding));
+        .send(await script.bytesIn(encoding));
     });
   });
 }

@@ -7,8 +7,8 @@ import { codeOf, StartError } from '../process/start-error.ts';
 import { findControlSocket } from './control-file.ts';
 import type { AdminInput } from './control-server.ts';
 
-/** A running server with an embedded database. */
-interface RunningServer {
+/** Sends commands to a running server with an embedded database. */
+interface ControlClient {
   /** Runs a command of `npm run admin`, and returns the message for the terminal. */
   runAdmin(input: AdminInput): Promise<string>;
   /** Writes a backup into a file, which is incomplete until the promise resolves. */
@@ -24,7 +24,7 @@ interface RunningServer {
 export async function findServer({
   dataDir,
   databaseDirectUrl,
-}: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<RunningServer | undefined> {
+}: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<ControlClient | undefined> {
   const socketPath = databaseDirectUrl === undefined ? await findControlSocket(dataDir) : undefined;
   if (socketPath === undefined) return undefined;
   return {

@@ -36,12 +36,8 @@ export function connect(
     : openPostgres({ url, directUrl }, options);
 }
 
-/** Opens the database that the configuration names, without its pooler, for a command. */
-export const connectDirectly = ({
-  dataDir,
-  databaseDirectUrl,
-}: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<Connection> =>
-  connect({ dataDir, databaseUrl: databaseDirectUrl, databaseDirectUrl });
-
 /** Returns the Drizzle database that queries through this pool. */
 export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);
+
+/** Returns whether this is the embedded engine. It has one session, so only its pool is limited to one connection. */
+export const isEmbedded = ({ $client }: PooledDatabase): boolean => $client.options.max === 1;

@@ -34,9 +34,6 @@ export async function openSession({
   return client;
 }
 
-/** A database with one connection. */
-type ClientDatabase = Database & { $client: pg.Client };
-
 /** The key of the advisory lock of `prepareDatabase`. */
 const prepareLock = 43_104_310;
 
@@ -49,7 +46,7 @@ const prepareLock = 43_104_310;
  */
 export async function prepareDatabase(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
-  fill: (db: ClientDatabase) => Promise<void>,
+  fill?: (db: Database) => Promise<void>,
 ): Promise<number> {
   const client = await openSession(connection);
   try {
@@ -57,7 +54,7 @@ export async function prepareDatabase(
     // One client for everything, because the embedded database has one connection.
     const db = drizzle(client);
     const count = await runPendingMigrations(db);
-    await fill(db);
+    await fill?.(db);
     return count;
   } finally {
     // On the embedded engine the session, and so the lock, outlives the connection.

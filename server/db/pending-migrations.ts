@@ -49,9 +49,9 @@ export async function compareTables(db: Queryable): Promise<TablesState> {
   const version = newest === 0 ? undefined : await versionOf(db, newest);
   const own = programMigrations();
   if (newest > Math.max(...own)) {
-    const made = version === undefined ? 'a later version' : `version ${version}`;
+    const later = version === undefined ? 'a later version' : `version ${version}`;
     throw new StartError(
-      `The tables are those of ${made}, and this is version ${programVersion}: start the later version, or restore a backup of this one.`,
+      `The tables are those of ${later}, and this is version ${programVersion}: start the later version, or restore a backup of this one.`,
     );
   }
   return { pending: own.filter((at) => at > newest).length, newest, version };
@@ -60,10 +60,10 @@ export async function compareTables(db: Queryable): Promise<TablesState> {
 /** Returns what a database of an earlier version needs, as a sentence; undefined for a database of this version. */
 export function describeMissing({ pending, newest, version }: TablesState): string | undefined {
   if (pending === 0) return undefined;
-  const wayOut = `start the server, or run "npm run migrate".`;
-  if (newest === 0) return `The database has no tables yet: ${wayOut}`;
-  const made = version === undefined ? 'an earlier version' : `version ${version}`;
-  return `The tables are those of ${made}, and lack ${pending} of the changes of version ${programVersion}: ${wayOut}`;
+  const remedy = `start the server, or run "npm run migrate".`;
+  if (newest === 0) return `The database has no tables yet: ${remedy}`;
+  const earlier = version === undefined ? 'an earlier version' : `version ${version}`;
+  return `The tables are those of ${earlier}, and lack ${pending} of the changes of version ${programVersion}: ${remedy}`;
 }
 
 /**

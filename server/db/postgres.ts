@@ -16,13 +16,6 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left',
 };
 
-/** The addresses of a PostgreSQL server. */
-interface Addresses {
-  url: string;
-  /** The address without a pooler; by default `url`. */
-  directUrl?: string | undefined;
-}
-
 /**
  * The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses these, which is how
  * `openCheckedPool` detects it.
@@ -35,10 +28,11 @@ const limits: PoolConfig = {
 /**
  * Opens a PostgreSQL database.
  *
+ * @param addresses the address of the database, and its address without a pooler, by default the same
  * @throws StartError when the database cannot be used; the message has no password
  */
 export async function openPostgres(
-  { url, directUrl = url }: Addresses,
+  { url, directUrl = url }: { url: string; directUrl?: string },
   options: PoolConfig = {},
 ): Promise<Connection> {
   const { host, pathname } = new URL(url);

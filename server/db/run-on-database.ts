@@ -1,14 +1,14 @@
 import { type Config, readConfig } from '../config.ts';
 import { runCommand } from '../process/run-command.ts';
-import { connectDirectly } from './connect.ts';
+import { connect } from './connect.ts';
 import type { Connection } from './pool.ts';
 
-/** Opens the database of the configuration, runs `work`, and closes the database. */
+/** Opens the database of the configuration without its pooler, runs `work`, and closes the database. */
 export async function withDatabase<T>(
-  config: Config,
+  { dataDir, databaseDirectUrl }: Config,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const connection = await connectDirectly(config);
+  const connection = await connect({ dataDir, databaseUrl: databaseDirectUrl });
   try {
     return await work(connection);
   } finally {
@@ -17,9 +17,5 @@ export async function withDatabase<T>(
 }
 
 /** Runs a command of the terminal on the database that the environment names; see runCommand for errors. */
-export const runOnDatabase = (
-  command: (connection: Connection, args: readonly string[]) => Promise<void>,
-): Promise<void> =>
-  runCommand((env, args) =>
-    withDatabase(readConfig(env), (connection) => command(connection, args)),
-  );
+export const runOnDatabase = (command: (connection: Connection) => Promise<void>): Promise<void> =>
+  runCommand((env) => withDatabase(readConfig(env), command));

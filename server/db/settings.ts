@@ -36,10 +36,10 @@ const untracked: Settings = {
 };
 
 /** Time limits. Behind a pooler they are set in each transaction, and not for queries outside of one. */
-const limits = {
-  lock_timeout: '15s',
-  statement_timeout: '15s',
-  idle_in_transaction_session_timeout: '1min',
+const limits: Settings = {
+  lock_timeout: `'15s'`,
+  statement_timeout: `'15s'`,
+  idle_in_transaction_session_timeout: `'1min'`,
 };
 
 /**
@@ -47,12 +47,8 @@ const limits = {
  * one.
  */
 const atLeast = (name: string, needed: string) => `
-  case when current_setting('${name}', true) <> '0' and current_setting('${name}', true)::interval < '${needed}'
-    then '${needed}' else current_setting('${name}', true) end`;
-
-const limitsAsSql: Settings = Object.fromEntries(
-  Object.entries(limits).map(([name, value]) => [name, `'${value}'`]),
-);
+  case when current_setting('${name}', true) <> '0' and current_setting('${name}', true)::interval < ${needed}
+    then ${needed} else current_setting('${name}', true) end`;
 
 /**
  * The values that `checkSettings` requires. The server never sets `session_replication_role`, because a role may lack
@@ -64,7 +60,7 @@ const required: Settings = {
   ...Object.fromEntries(
     Object.entries(limits).map(([name, value]) => [name, atLeast(name, value)]),
   ),
-  transaction_timeout: atLeast('transaction_timeout', '10min'),
+  transaction_timeout: atLeast('transaction_timeout', `'10min'`),
   session_replication_role: `'origin'`,
 };
 
@@ -75,7 +71,7 @@ const setConfig = (settings: Settings, isLocal: boolean) =>
     .join(', ')}`;
 
 /** The statements for a connection without a pooler. Older versions of PostgreSQL lack the last two settings. */
-const setSession = `${setConfig({ ...tracked, ...untracked, ...limitsAsSql }, false)};
+const setSession = `${setConfig({ ...tracked, ...untracked, ...limits }, false)};
   select set_config(name, '0', false) from pg_settings
   where name in ('idle_session_timeout', 'transaction_timeout') and setting <> '0'`;
 
@@ -88,7 +84,7 @@ const run = (client: ClientBase, text: string) =>
 
 /**
  * Returns the options of a pool that calls `onConnect` with each new connection and awaits it. The types of the driver
- * lack this option.
+ * do not allow this function to return a promise.
  */
 export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
   Object.assign<PoolConfig, object>({}, { onConnect });
@@ -108,7 +104,7 @@ function withSettings(query: unknown): unknown {
     : query;
 }
 const isBegin = (text: string) => /^begin\b/i.test(text);
-const setLocal = setConfig({ ...untracked, ...limitsAsSql }, true);
+const setLocal = setConfig({ ...untracked, ...limits }, true);
 
 /**
  * The options of a pool behind PgBouncer in transaction mode, which forgets most settings of a session: each
@@ -138,8 +134,8 @@ export async function checkSettings(pool: Pool, databaseName: string): Promise<v
     );
   }
   const values = Object.entries(required).map(([name, needed]) => `('${name}', ${needed})`);
-  const { rows } = await pool.query<{ found: string; statement: string }>(`
-    select format('%s = %s', name, current_setting(name)) as found,
+  const { rows } = await pool.query<{ setting: string; statement: string }>(`
+    select format('%s = %s', name, current_setting(name)) as setting,
       format('alter %s set %I = %s;',
         case when source in ('user', 'database user')
           then format('role %I in database %I', current_user, current_database())
@@ -149,6 +145,6 @@ export async function checkSettings(pool: Pool, databaseName: string): Promise<v
     where current_setting(name, true) <> needed order by name`);
   if (rows.length === 0) return;
   throw new StartError(
-    `${databaseName} has ${rows.map(({ found }) => found).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
+    `${databaseName} has ${rows.map(({ setting }) => setting).join(', ')}, with which the server does not work; run this in psql, and restart the pooler if there is one: ${rows.map(({ statement }) => statement).join(' ')}`,
   );
 }

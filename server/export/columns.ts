@@ -27,7 +27,7 @@ const textOf = (value: unknown): string => {
 /** Returns the cell of an amount in naira: a plain number with two decimals. */
 const amountOf = (value: unknown) => (typeof value === 'number' ? value.toFixed(2) : '');
 
-/** Returns the cell of a moment in ISO 8601 and UTC: the time in Africa/Lagos. */
+/** Returns the cell of a time in ISO 8601 and UTC: the same time in Africa/Lagos, or '' without one. */
 const momentOf = (value: unknown) =>
   typeof value === 'string' ? momentCell(lagosIso(Date.parse(value))) : '';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../db/transactions/gate.ts';
-import { asBody } from '../http/streams.ts';
+import { withErrorListener } from '../http/streams.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { actorOf } from './read-request.ts';
@@ -46,7 +46,9 @@ export async function sendFile(
     release();
     throw error;
   }
-  const body = asBody(Readable.from(withFirst(first.value ?? '', pieces), { highWaterMark: 2 }));
+  const body = withErrorListener(
+    Readable.from(withFirst(first.value ?? '', pieces), { highWaterMark: 2 }),
+  );
   body.once('error', (error) => log.error({ err: error }, 'file not sent'));
   body.once('close', release);
   return send(body);

@@ -28,10 +28,13 @@ const answeredRequest = (
 });
 
 /**
- * Logs every answered request as a line of JSON, and passes it to `report`. A stream is only logged, because its
+ * Logs every answered request as a line of JSON, and passes it to `observe`. A stream is only logged, because its
  * duration says nothing about the speed of the server.
  */
-export function logAnswers(app: FastifyInstance, report: (answer: AnsweredRequest) => void): void {
+export function logAnswers(
+  app: FastifyInstance,
+  observe?: (answer: AnsweredRequest) => void,
+): void {
   const bytesBefore = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     bytesBefore.set(request, bytesOf(request));
@@ -42,7 +45,7 @@ export function logAnswers(app: FastifyInstance, report: (answer: AnsweredReques
     const bytes = bytesOf(request) - (bytesBefore.get(request) ?? 0);
     const answer = answeredRequest(request, reply, bytes);
     const isStream = request.routeOptions.config.isStream === true && answer.status === 200;
-    if (!isStream) report(answer);
+    if (!isStream) observe?.(answer);
     request.log.info(answer, isStream ? 'stream ended' : 'answered');
     done();
   });

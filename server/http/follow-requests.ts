@@ -12,7 +12,7 @@ export interface OpenRequests {
 
 /**
  * Closes the responses that wait behind another response on a connection that has closed. Node.js closes only the
- * response that it is sending, so what the others hold would never be released.
+ * response that it is sending, so what the others have taken, such as a slot of a list, would never be released.
  */
 function closeWaiting(waiting: ReadonlySet<ServerResponse>): void {
   for (const response of waiting) {

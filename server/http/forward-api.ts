@@ -6,7 +6,7 @@ import { extensions } from '../../openapi/generated/operations.ts';
 import { codeOf } from '../process/start-error.ts';
 import { HttpError, type Refusal } from '../refusals/http-error.ts';
 import { isRead } from './is-read.ts';
-import { asBody, streamRoute } from './streams.ts';
+import { streamRoute, withErrorListener } from './streams.ts';
 
 /** The parts of a forwarded request and of its reply that are used. The types of the plugin would include HTTP/2. */
 type ForwardedRequest = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
@@ -91,7 +91,7 @@ function forwardResponse(_request: unknown, reply: ForwardedReply, answer: objec
     reply.send(stream);
     return;
   }
-  asBody(stream).destroy();
+  withErrorListener(stream).destroy();
   refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
 }
 

@@ -7,12 +7,13 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Config } from '../config.ts';
 import { HttpError } from '../refusals/http-error.ts';
 import { type AnsweredRequest, logAnswers, withoutPersonalData } from './access-log.ts';
 import { followRequests, type OpenRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
 import { refuseConnection, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
-import { followStreams, type OpenStreams } from './streams.ts';
+import { followStreams } from './streams.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -43,14 +44,14 @@ declare module 'fastify' {
 }
 
 /**
- * The checks in a row that find no running request before the server closes, because connections that the operating
- * system has accepted may still send requests. Checks are counted instead of time: between two checks Node.js reads what
- * has arrived, also on a machine that delays the process.
+ * The server closes after this many checks in a row without a running request, because connections that the operating
+ * system has accepted may still send requests. It counts checks instead of time: between two checks Node.js reads what
+ * has arrived, even if the machine delays the process.
  */
 const idleChecks = 10;
 const checkIntervalMs = 25;
 
-function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
+function addDrain(app: FastifyInstance, open: OpenRequests, endStreams: () => void): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;
@@ -69,7 +70,7 @@ function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams
   });
   app.decorate('drain', async (timeoutMs: number) => {
     app.isDraining = true;
-    streams.end();
+    endStreams();
     const start = performance.now();
     let idle = 0;
     while (performance.now() - start < timeoutMs && idle < idleChecks) {
@@ -100,16 +101,10 @@ const defaultTimes: RequestTimes = {
   check: 2000,
 };
 
-export interface FrameworkOptions {
+/** The options of the framework. By default it logs on the level `info`, and trusts no proxy. */
+export interface FrameworkOptions extends Partial<Pick<Config, 'logLevel' | 'trustProxy'>> {
   /** Whether requests and failures are logged to stderr, or the stream to log to; true by default. */
   log?: boolean | { write(line: string): void };
-  /** The lowest level that is logged; `info` by default. */
-  logLevel?: 'info' | 'warn' | 'error' | 'silent';
-  /**
-   * The trusted proxies: their addresses and networks, or their number. Only their headers set the
-   * caller’s address and protocol.
-   */
-  trustProxy?: string[] | number;
   requestTimes?: Partial<RequestTimes>;
   /** Called after each response, except streams. */
   observe?: (answer: AnsweredRequest) => void;
@@ -173,7 +168,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   });
   app.setErrorHandler(handleError);
   const open = followRequests(app);
-  logAnswers(app, options.observe ?? (() => undefined));
+  logAnswers(app, options.observe);
   app.addHook('onRequest', (request, reply, done) => {
     setSafetyHeaders(request, reply);
     refuseUnreadable(request);

@@ -17,25 +17,24 @@ export const streamRoute = (operationId?: string) => ({
 });
 
 /**
- * Returns the stream of a response body with a listener for its errors. Without it, an error before the framework
- * listens would end the process, such as the error after a client disconnects during a hook.
+ * Adds a listener for errors to the stream of a response body, and returns the stream. Without a listener, an error
+ * before the framework listens would end the process, for example if the client disconnects during a hook.
  */
-export const asBody = <S extends Readable>(stream: S): S => stream.on('error', () => undefined);
+export const withErrorListener = <S extends Readable>(stream: S): S =>
+  stream.on('error', () => undefined);
 
-/** The streams of routes with `isStream` that are open. */
-export interface OpenStreams {
-  count(): number;
-  /** Ends each stream after the bytes that were already written. */
-  end(): void;
-}
-
-/** Tracks the open streams, and destroys every streamed body whose connection closes, also before it is sent. */
-export function followStreams(app: FastifyInstance): OpenStreams {
+/**
+ * Tracks the open streams of routes with `isStream`, and destroys every streamed body whose connection closes, also
+ * before it is sent.
+ *
+ * @returns the function that ends each open stream after the bytes that were already written
+ */
+export function followStreams(app: FastifyInstance): () => void {
   const open = new Map<ServerResponse, Readable>();
   app.addHook('onSend', (request, { raw }, payload, done) => {
     if (payload instanceof Readable) {
       if (request.routeOptions.config.isStream === true) open.set(raw, payload);
-      const body = asBody(payload);
+      const body = withErrorListener(payload);
       const end = () => {
         open.delete(raw);
         body.destroy();
@@ -45,13 +44,10 @@ export function followStreams(app: FastifyInstance): OpenStreams {
     }
     done();
   });
-  return {
-    count: () => open.size,
-    end() {
-      for (const [response, source] of open) {
-        source.unpipe(response);
-        response.end();
-      }
-    },
+  return () => {
+    for (const [response, source] of open) {
+      source.unpipe(response);
+      response.end();
+    }
   };
 }

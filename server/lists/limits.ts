@@ -1,6 +1,6 @@
 /** The time limits of the statements that read lists. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { PooledDatabase, Transaction } from '../db/connect.ts';
+import { isEmbedded, type PooledDatabase, type Transaction } from '../db/connect.ts';
 import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
 import { HttpError } from '../refusals/http-error.ts';
 
@@ -37,8 +37,8 @@ const onEmbedded: ListLimits = {
 };
 
 /** Returns the limits of a database; lower ones for the embedded engine, whose only connection other calls wait for. */
-export const limitsOf = ({ $client }: PooledDatabase): ListLimits =>
-  $client.options.max === 1 ? onEmbedded : onPostgres;
+export const limitsOf = (db: PooledDatabase): ListLimits =>
+  isEmbedded(db) ? onEmbedded : onPostgres;
 
 /** A transaction that reads a list, with its limits. */
 export interface Reader {

@@ -114,14 +114,10 @@ export class LiveService {
     return stream;
   }
 
-  /** Ends all streams. Their clients reconnect. */
-  end(): void {
-    for (const stream of this.#streams) stream.end();
-  }
-
+  /** Stops listening, and ends all streams. Their clients reconnect. */
   async stop(): Promise<void> {
     clearInterval(this.#heartbeatTimer);
-    this.end();
+    for (const stream of this.#streams) stream.end();
     await this.#stopListening();
   }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
-import { type Delivery, DeliveryAborted, deliveryOf, responseForScreen } from './delivery.ts';
+import { type Delivery, DeliveryAborted, deliveryOf, detailForScreen } from './delivery.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** Time limits in milliseconds. */
@@ -46,17 +47,15 @@ export async function deliver(
     watch.endAfter(times.answer);
     yield content;
   }
-  const secret = server.login?.pass;
+  const password = server.login?.pass;
   try {
     const message = Readable.from(text(), { objectMode: false });
     const sending = sendOver(connection, server, { from, to, size: content.length }, message);
-    return {
-      kind: 'sent',
-      words: responseForScreen(await Promise.race([sending, watch.broken]), secret),
-    };
+    const response = await Promise.race([sending, watch.broken]);
+    return { kind: 'sent', detail: detailForScreen(response, password) };
   } catch (error) {
-    const { kind, words } = deliveryOf(error, isHandedOver);
-    return { kind, words: responseForScreen(words, secret) };
+    const { kind, detail } = deliveryOf(error, isHandedOver);
+    return { kind, detail: detailForScreen(detail, password) };
   } finally {
     watch.stop();
     connection.close();
@@ -123,17 +122,11 @@ async function sendOver(
   envelope: { from: string; to: string; size: number },
   message: Readable,
 ): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
+  await promisify(connection.connect.bind(connection))();
   if (login !== undefined && connection.allowsAuth) {
-    await new Promise<void>((resolve, reject) => {
-      connection.login(login, (error) => (error ? reject(error) : resolve()));
-    });
+    await promisify(connection.login.bind(connection))(login);
   }
-  const { response } = await new Promise<{ response: string }>((resolve, reject) => {
-    connection.send(envelope, message, (error, info) => (error ? reject(error) : resolve(info)));
-  });
+  const { response } = await promisify(connection.send.bind(connection))(envelope, message);
   connection.quit();
   return response;
 }

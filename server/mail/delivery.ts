@@ -10,8 +10,8 @@ export interface Delivery {
    * - `put-back`: this server is ending, and nothing was handed over.
    */
   kind: 'sent' | 'refused' | 'not-now' | 'not-known' | 'put-back';
-  /** The response of the mail server, or the reason, in words. */
-  words: string;
+  /** The response of the mail server, or the reason as a sentence. */
+  detail: string;
 }
 
 /** The error of a try that this server aborts. */
@@ -26,7 +26,8 @@ export class DeliveryAborted extends Error {
   }
 }
 
-const maxWordsLength = 500;
+/** The most characters of `Delivery.detail`. */
+const maxDetailLength = 500;
 
 /** The reasons for error codes of nodemailer and of the system. */
 const reasons: Record<string, string> = {
@@ -50,13 +51,15 @@ function reasonOf(error: unknown): string {
   return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
-/** Returns words for the administrator: one line, without the password, which a mail server may repeat. */
-export function responseForScreen(words: string, secret: string | undefined): string {
-  const withoutSecret = secret === undefined ? words : words.replaceAll(secret, '…');
-  return withoutSecret
+/**
+ * Returns a detail as it is shown to the administrator: one line, without the password, which a mail server may repeat.
+ */
+export function detailForScreen(detail: string, password: string | undefined): string {
+  const withoutPassword = password === undefined ? detail : detail.replaceAll(password, '…');
+  return withoutPassword
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, maxWordsLength);
+    .slice(0, maxDetailLength);
 }
 
 /**
@@ -69,17 +72,17 @@ export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
   if (typeof status === 'number' && status >= 400 && status < 600) {
     return {
       kind: fieldOf(error, 'permanent') === true ? 'refused' : 'not-now',
-      words: String(response),
+      detail: String(response),
     };
   }
-  const words = reasonOf(error);
+  const detail = reasonOf(error);
   if (isHandedOver) {
-    return { kind: 'not-known', words: `${words} It may have taken the mail.` };
+    return { kind: 'not-known', detail: `${detail} It may have taken the mail.` };
   }
-  if (error instanceof DeliveryAborted && error.isEnding) return { kind: 'put-back', words };
+  if (error instanceof DeliveryAborted && error.isEnding) return { kind: 'put-back', detail };
   // Nodemailer refuses a mail above the size limit of the mail server before it sends the mail.
   const isTooLarge = fieldOf(error, 'code') === 'EMESSAGE';
   return isTooLarge
-    ? { kind: 'refused', words: 'The mail is larger than the mail server takes.' }
-    : { kind: 'not-now', words };
+    ? { kind: 'refused', detail: 'The mail is larger than the mail server takes.' }
+    : { kind: 'not-now', detail };
 }

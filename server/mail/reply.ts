@@ -34,8 +34,8 @@ export async function replyToMessage(
     mail.subject === reply.subject &&
     mail.text === reply.text;
 
-  const before = await findMail(tx, reply.id);
-  if (before !== undefined) return { kind: isSameReply(before) ? 'queued' : 'other-content' };
+  const existing = await findMail(tx, reply.id);
+  if (existing !== undefined) return { kind: isSameReply(existing) ? 'queued' : 'other-content' };
   const to = usableAddress(message.email);
   if (to === null) return { kind: 'no-address', given: message.email };
 

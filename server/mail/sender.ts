@@ -86,25 +86,20 @@ export class MailSender {
 
   /** Reads the outbox now, or right after a read that is in progress. */
   wake(): void {
+    if (this.#isStopping) return;
     this.#shouldRead = true;
     this.#reading ??= this.#readOutbox()
       // If the database is unavailable, the timer reads the outbox again.
       .catch((error: unknown) => this.#log.error({ err: error }, 'outbox not read'))
       .finally(() => {
         this.#reading = undefined;
-        if (this.#shouldRead && !this.#isStopping) this.wake();
+        if (this.#shouldRead) this.wake();
       });
   }
 
   async #readOutbox(): Promise<void> {
-    while (this.#shouldRead && !this.#isStopping) {
-      this.#shouldRead = false;
-      await endLostClaims(this.#db, this.#times.claim);
-      await this.#startDueMails();
-    }
-  }
-
-  async #startDueMails(): Promise<void> {
+    this.#shouldRead = false;
+    await endLostClaims(this.#db, this.#times.claim);
     while (!this.#isStopping && this.#running.size < maxMailsAtOnce) {
       const mail = await claimMail(this.#db, this.#times.claim, Math.max(...this.#times.waits));
       if (mail === undefined) return;
@@ -124,7 +119,7 @@ export class MailSender {
     try {
       const delivery = await this.#try(mail).catch((error: unknown): Delivery => {
         this.#log.error({ err: error, mail: mail.id }, 'mail not made');
-        return { kind: 'not-now', words: 'The mail could not be made ready.' };
+        return { kind: 'not-now', detail: 'The mail could not be made ready.' };
       });
       this.#log.info(
         { mail: mail.id, result: delivery.kind, attempts: mail.attempts },
@@ -139,7 +134,7 @@ export class MailSender {
   async #try(mail: ClaimedMail): Promise<Delivery> {
     const { server, from } = this.#settings;
     const to = usableAddress(mail.to);
-    if (to === null) return { kind: 'refused', words: 'The address cannot be used.' };
+    if (to === null) return { kind: 'refused', detail: 'The address cannot be used.' };
     return deliver(
       server,
       {
@@ -153,13 +148,13 @@ export class MailSender {
     );
   }
 
-  #afterTry({ attempts }: ClaimedMail, { kind, words }: Delivery): AfterTry {
-    if (kind === 'sent' || kind === 'not-known') return { state: kind, detail: words };
+  #afterTry({ attempts }: ClaimedMail, { kind, detail }: Delivery): AfterTry {
+    if (kind === 'sent' || kind === 'not-known') return { state: kind, detail };
     if (kind === 'put-back') return { state: 'queued', detail: null, wait: 0, counts: false };
     const wait = kind === 'refused' ? undefined : this.#times.waits[attempts - 1];
     return wait === undefined
-      ? { state: 'failed', detail: words }
-      : { state: 'queued', detail: words, wait, counts: true };
+      ? { state: 'failed', detail }
+      : { state: 'queued', detail, wait, counts: true };
   }
 
   /** Stores the outcome of a try. If the database stays unavailable, endLostClaims ends the try later. */

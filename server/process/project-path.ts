@@ -11,7 +11,5 @@ function findRoot(from: string): string {
 
 const root = findRoot(import.meta.dirname);
 
-/** Returns the absolute path of a file or folder of the project; `parts` are relative to the root. */
-export function projectPath(...parts: string[]): string {
-  return path.join(root, ...parts);
-}
+/** Returns the absolute path of a file or folder of the project. @param relative the path below the root, with `/` */
+export const projectPath = (relative: string): string => path.join(root, relative);

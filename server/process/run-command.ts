@@ -12,10 +12,14 @@ export async function runCommand(
   }
 }
 
-/** Returns one sentence about an error that ended a command. */
-export function sentenceOf(error: unknown): string {
+/**
+ * Returns one sentence about an error that ended a command or a start.
+ *
+ * @param failure the beginning of the sentence, for errors other than StartError
+ */
+export function sentenceOf(error: unknown, failure = 'The command failed'): string {
   if (error instanceof StartError) return error.message;
   // The message of a failed query contains its values, so the message of its cause is printed.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `${failure}: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -47,11 +47,12 @@ export async function runTool(
   const errors = child.stderr === null ? '' : text(child.stderr).catch(() => '');
   const written = input && child.stdin && writeAll(child.stdin, input);
   const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
-  const ended = Promise.all([once(child, 'exit'), printed]).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
-  });
-  const [exit]: [unknown[], unknown] = await ended;
+  const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printed]).catch(
+    (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
+    },
+  );
   const [code] = exit;
   if (code !== 0) {
     const [reason = ''] = (await errors).trim().split('\n');

@@ -24,14 +24,14 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
   let latest: { version: string; body: Promise<CompressedBody> } | undefined;
   // Many commits change rows that the list does not contain. Then its ETag stays the same, and it is not compressed
   // again.
-  let packed: CompressedBody | undefined;
+  let lastBody: CompressedBody | undefined;
   let lastRequest: { request: FastifyRequest; reply: FastifyReply } | undefined;
 
-  async function pack(data: unknown, accepted: string | undefined): Promise<CompressedBody> {
+  async function createBody(data: unknown, accepted: string | undefined): Promise<CompressedBody> {
     const plain = Buffer.from(JSON.stringify(data));
     const etag = etagOf(plain);
-    if (packed?.etag === etag) return packed;
-    return CompressedBody.pack(plain, etag, acceptedEncoding(accepted));
+    if (lastBody?.etag === etag) return lastBody;
+    return CompressedBody.create(plain, etag, acceptedEncoding(accepted));
   }
 
   /**
@@ -45,16 +45,16 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
     const { request, reply } = lastRequest;
     const accepted = request.headers['accept-encoding'];
     const data = Promise.resolve(handler(request, reply));
-    const reading = { version, body: data.then((rows) => pack(rows, accepted)) };
-    latest = reading;
+    const entry = { version, body: data.then((rows) => createBody(rows, accepted)) };
+    latest = entry;
     const forget = () => {
-      if (latest === reading) latest = undefined;
+      if (latest === entry) latest = undefined;
     };
-    reading.body.then((body) => {
+    entry.body.then((body) => {
       // A read that began earlier may end after a later read.
-      if (latest === reading) packed = body;
+      if (latest === entry) lastBody = body;
     }, forget);
-    return reading;
+    return entry;
   }
 
   const findShared = shareQuery(findCurrent);
@@ -69,7 +69,7 @@ export function cacheList(operationId: string, db: Queryable, handler: ListHandl
     reply.type('application/json; charset=utf-8');
     const encoding = body.encodingFor(acceptedEncoding(accepted));
     if (encoding !== 'identity') {
-      return reply.header('content-encoding', encoding).send(await body.in(encoding));
+      return reply.header('content-encoding', encoding).send(await body.bytesIn(encoding));
     }
     return reply.header('content-length', body.length).send(await body.plain());
   };

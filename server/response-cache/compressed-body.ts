@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { asBody } from '../http/streams.ts';
+import { withErrorListener } from '../http/streams.ts';
 import type { Encoding } from './negotiate.ts';
 
 /**
@@ -25,9 +25,9 @@ const compress: Codec = {
   identity: (plain) => Promise.resolve(plain),
 };
 const decompress: Codec = {
-  br: (packed) => unbrotli(packed, decompressOptions),
-  gzip: (packed) => gunzip(packed, decompressOptions),
-  identity: (packed) => Promise.resolve(packed),
+  br: (compressed) => unbrotli(compressed, decompressOptions),
+  gzip: (compressed) => gunzip(compressed, decompressOptions),
+  identity: (plain) => Promise.resolve(plain),
 };
 
 /** Bodies of fewer bytes are not compressed, because they fit into one packet. */
@@ -42,35 +42,35 @@ export class CompressedBody {
   readonly etag: string;
   /** Bytes of the uncompressed body. */
   readonly length: number;
-  readonly #first: Encoding;
-  readonly #packed: Map<Encoding, Promise<Buffer>>;
+  readonly #stored: Encoding;
+  readonly #bytes: Map<Encoding, Promise<Buffer>>;
 
-  private constructor(etag: string, length: number, first: Encoding, bytes: Buffer) {
+  private constructor(etag: string, length: number, stored: Encoding, bytes: Buffer) {
     this.etag = etag;
     this.length = length;
-    this.#first = first;
-    this.#packed = new Map([[first, Promise.resolve(bytes)]]);
+    this.#stored = stored;
+    this.#bytes = new Map([[stored, Promise.resolve(bytes)]]);
   }
 
   /** Compresses a body in the wanted encoding, with gzip for `identity`. A small body stays uncompressed. */
-  static async pack(plain: Buffer, etag: string, wanted: Encoding): Promise<CompressedBody> {
-    const packing = wanted === 'identity' ? 'gzip' : wanted;
-    const first = plain.length < minCompressedBytes ? 'identity' : packing;
-    return new CompressedBody(etag, plain.length, first, await compress[first](plain));
+  static async create(plain: Buffer, etag: string, wanted: Encoding): Promise<CompressedBody> {
+    const compressed = wanted === 'identity' ? 'gzip' : wanted;
+    const stored = plain.length < minCompressedBytes ? 'identity' : compressed;
+    return new CompressedBody(etag, plain.length, stored, await compress[stored](plain));
   }
 
   /** Returns the encoding of the response for a client that accepts `accepted`: small bodies are sent uncompressed. */
   encodingFor(accepted: Encoding): Encoding {
-    return this.#first === 'identity' ? 'identity' : accepted;
+    return this.#stored === 'identity' ? 'identity' : accepted;
   }
 
   /** Returns the bytes in an encoding. They are converted once and then stored. */
-  in(encoding: Encoding): Promise<Buffer> {
-    const packed = this.#packed.get(encoding);
-    if (packed !== undefined) return packed;
+  bytesIn(encoding: Encoding): Promise<Buffer> {
+    const known = this.#bytes.get(encoding);
+    if (known !== undefined) return known;
     const bytes = this.#convert(encoding);
-    this.#packed.set(encoding, bytes);
-    bytes.catch(() => this.#packed.delete(encoding));
+    this.#bytes.set(encoding, bytes);
+    bytes.catch(() => this.#bytes.delete(encoding));
     return bytes;
   }
 
@@ -80,14 +80,14 @@ export class CompressedBody {
    * is a buffer.
    */
   async plain(): Promise<Readable | Buffer> {
-    if (this.#first === 'identity') return this.in('identity');
-    const plain = asBody(zlib.createGunzip());
-    plain.end(await this.in('gzip'));
+    if (this.#stored === 'identity') return this.bytesIn('identity');
+    const plain = withErrorListener(zlib.createGunzip());
+    plain.end(await this.bytesIn('gzip'));
     return plain;
   }
 
   async #convert(encoding: Encoding): Promise<Buffer> {
-    const packed = await this.in(this.#first);
-    return compress[encoding](await decompress[this.#first](packed));
+    const bytes = await this.bytesIn(this.#stored);
+    return compress[encoding](await decompress[this.#stored](bytes));
   }
 }

@@ -1,13 +1,7 @@
 import type { Transaction } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
+import type { SignedIn } from '../repositories/audit.ts';
 import administrators from './data/administrators.json' with { type: 'json' };
-
-/** An administrator of the sample, as the actor of audit entries. */
-export interface SampleActor {
-  accountId: number;
-  /** The IP address. */
-  address: string;
-}
 
 /**
  * A hash that fits no password: its output is all zeros. Verifying a password against it takes as long as against any
@@ -19,7 +13,7 @@ const unusableHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
  * Adds the accounts that made the sample's decisions, and returns them as actors. They cannot sign in, because they are
  * former administrators.
  */
-export async function addAdministrators(tx: Transaction, now: number): Promise<SampleActor[]> {
+export async function addAdministrators(tx: Transaction, now: number): Promise<SignedIn[]> {
   const common = { passwordHash: unusableHash, role: 'former-admin', createdAt: new Date(now) };
   const added = await tx
     .insert(accounts)

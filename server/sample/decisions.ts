@@ -5,8 +5,7 @@ import {
   withdrawalApproved,
   withdrawalRejected,
 } from '../money/decision-changes.ts';
-import { auditRow, type Change } from '../repositories/audit.ts';
-import type { SampleActor } from './administrators.ts';
+import { auditRow, type Change, type SignedIn } from '../repositories/audit.ts';
 import reasons from './data/rejection-reasons.json' with { type: 'json' };
 import { hour } from './moments.ts';
 import type { PartPayment, Withdrawal } from './payments.ts';
@@ -27,7 +26,7 @@ function chooseFor<T>(list: readonly T[], request: Request): T {
  */
 export function completeDecisions(
   requests: readonly Request[],
-  actors: readonly SampleActor[],
+  actors: readonly SignedIn[],
   now: number,
 ): void {
   for (const request of requests) {
@@ -47,7 +46,7 @@ export function completeDecisions(
 /** Returns the audit entries of all decisions, in the order of their dates. */
 export const auditEntriesOf = (
   requests: readonly Request[],
-  actors: readonly SampleActor[],
+  actors: readonly SignedIn[],
 ): (typeof auditEntries.$inferInsert)[] =>
   requests
     .flatMap((request) => {

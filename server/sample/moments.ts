@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The sample's jobs are agreed in this time before `now`, in milliseconds. */
+/** The sample's jobs are agreed within this time before `now`. */
 export const history = 548 * day;
 
 /** Returns a random time between 7:00 and 19:01 in Lagos, on the day of the moment there. */

@@ -1,9 +1,8 @@
 import type { flags, notes } from '../db/schema/notes.ts';
 import type { auditEntries } from '../db/schema/office.ts';
 import { flagChange, noteChange } from '../notes/note-changes.ts';
-import { auditRow } from '../repositories/audit.ts';
+import { auditRow, type SignedIn } from '../repositories/audit.ts';
 import { nameOf, withdrawalOf } from '../repositories/payees.ts';
-import type { SampleActor } from './administrators.ts';
 import texts from './data/notes.json' with { type: 'json' };
 import type { SampleJob } from './jobs.ts';
 import { hour } from './moments.ts';
@@ -24,7 +23,7 @@ interface SampleNotes {
 export function makeNotes(
   withdrawals: readonly Withdrawal[],
   jobs: readonly SampleJob[],
-  [actor]: readonly SampleActor[],
+  [actor]: readonly SignedIn[],
   now: number,
 ): SampleNotes {
   const made: SampleNotes = { notes: [], flags: [], entries: [] };

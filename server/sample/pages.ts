@@ -60,5 +60,6 @@ function auditEntryOf(version: Version): (typeof auditEntries.$inferInsert)[] {
   const { at, accountId = null, before } = version;
   if (before === undefined) return [];
   const change = changeOf(version, { name: version.name, description: before });
-  return [auditRow({ accountId, address: '102.89.23.7' }, change, at)];
+  // An IP address that is reserved for examples (RFC 5737).
+  return [auditRow({ accountId, address: '192.0.2.17' }, change, at)];
 }

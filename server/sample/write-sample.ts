@@ -7,7 +7,8 @@ import * as noted from '../db/schema/notes.ts';
 import type { contactMessages } from '../db/schema/office.ts';
 import * as office from '../db/schema/office.ts';
 import * as people from '../db/schema/people.ts';
-import { addAdministrators, type SampleActor } from './administrators.ts';
+import type { SignedIn } from '../repositories/audit.ts';
+import { addAdministrators } from './administrators.ts';
 import letters from './data/letters.json' with { type: 'json' };
 import { auditEntriesOf, completeDecisions } from './decisions.ts';
 import { insertRows } from './insert-rows.ts';
@@ -36,7 +37,7 @@ const byDate = (a: Payment, b: Payment) => Number(a.date) - Number(b.date);
  */
 function makeMoney(
   jobs: readonly SampleJob[],
-  actors: readonly SampleActor[],
+  actors: readonly SignedIn[],
   now: number,
   random: Random,
 ) {
@@ -81,7 +82,7 @@ const templates = Object.entries(letters).flatMap(([category, texts]) =>
   texts.map((text) => ({ category, text })),
 );
 
-/** Makes contact messages about jobs, sorted by date. Most of the latest ones are unread. */
+/** Makes contact messages about jobs, sorted by date. About the latest third is unread. */
 function makeMessages(
   jobs: readonly SampleJob[],
   count: number,

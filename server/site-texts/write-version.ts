@@ -72,10 +72,10 @@ export async function writeVersion(
   { itemId: id, ...version }: Omit<Version, 'itemId'> & { itemId?: number },
   item?: Texts & { id: number },
 ): Promise<number> {
-  const { page, change, ...texts } = version;
+  const { page, change, ...row } = version;
   if (item !== undefined && change === 'deleted') await deleteItem(tx, item.id);
-  else if (item !== undefined) await updateItem(tx, { ...texts, id: item.id });
-  const added = { ...texts, page, ...(id !== undefined && { id }) };
+  else if (item !== undefined) await updateItem(tx, { ...row, id: item.id });
+  const added = { ...row, page, ...(id !== undefined && { id }) };
   const itemId = item?.id ?? (await insertItem(tx, added));
   const written = { ...version, itemId };
   await addVersion(tx, { ...written, accountId: actor.accountId });

@@ -1,6 +1,8 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { goOffline } from '../support/go-offline.ts';
 import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
@@ -238,7 +240,8 @@ describe('the replies to a message', () => {
 });
 
 describe('marking a message', () => {
-  it('as read or not read happens only by a press, changes the list and the bell, and says after an error that it did not happen', async () => {
+  it('as read or not read happens only by a press, changes the list and the bell, does not happen offline, and says after an error that it did not happen', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
     realHost().switches.faults.setContactMessageStatus = '500';
     const { user } = renderApp(`${path}?message=318`);
     const panel = within(await screen.findByRole('dialog'));
@@ -253,6 +256,9 @@ describe('marking a message', () => {
     expect(back).toBe(mark);
     expect(document.activeElement).toBe(mark);
     expect(await screen.findByLabelText(/3 unread messages/)).toBeTruthy();
+    await goOffline();
+    await user.click(await panel.findByRole('button', { name: /^Mark as not read: Offline/ }));
+    act(() => onlineManager.setOnline(true));
     await user.click(back);
     expect(await panel.findByRole('button', { name: 'Mark as read' })).toBeTruthy();
     expect(await newestEntries(2)).toMatchObject([

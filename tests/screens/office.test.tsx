@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { goOffline } from '../support/go-offline.ts';
 import { mockHost, mockServer, serve } from '../support/mock-server.ts';
 import { onRealHost, realHost } from '../support/real-host.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -229,7 +231,8 @@ describe('Integrated Services', () => {
   const card = (name: string) => within(screen.getByRole('region', { name }));
   const made = () => writes.map(({ method, path: called }) => `${method} ${called}`);
 
-  it('keeps Connect and shows the error after each failure, and says Connected only after the call succeeded', async () => {
+  it('keeps Connect and shows the error after each failure, sends nothing offline, and says Connected only after the call succeeded', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
     const { user } = renderApp(path);
     for (const [index, [fault, words]] of (
       [
@@ -247,6 +250,10 @@ describe('Integrated Services', () => {
       expect(made()).toHaveLength(index + 1);
     }
     mockHost().switches.faults = {};
+    await goOffline();
+    await user.click(screen.getByRole('button', { name: /^Connect NIN: Offline/ }));
+    act(() => onlineManager.setOnline(true));
+    expect(made()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Connect NIN' }));
     expect(await card('NIN').findByText('Connected')).toBeTruthy();
     expect(made().at(-1)).toBe('PUT /admin/update/identification-means/2');

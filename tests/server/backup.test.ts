@@ -10,9 +10,9 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import {
   backUp,
-  rowsOfTheMoment,
   startFakeServer,
   succeeded,
+  temporaryRows,
   valuesOf,
 } from '../support/command-targets.ts';
 import { environmentOf } from '../support/database-addresses.ts';
@@ -41,7 +41,7 @@ async function approveAndReply(pool: Pool): Promise<unknown> {
   const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
   expect(approved.status).toBe(200);
   await world.reply(1);
-  await pool.query(rowsOfTheMoment);
+  await pool.query(temporaryRows);
   return figuresOf(world);
 }
 
@@ -208,6 +208,6 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, 'text');
     const { stderr } = await command('restore', { DATA_DIR: folder }, file);
-    expect(stderr).toBe(`${file} is no backup.\n`);
+    expect(stderr).toBe(`${file} is not a backup.\n`);
   });
 });

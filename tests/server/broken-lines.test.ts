@@ -14,7 +14,6 @@ import {
   vi,
 } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { databaseOver, type Queryable } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { withdrawalRequests } from '../../server/db/schema/money.ts';
@@ -22,6 +21,7 @@ import type { WriteTimes } from '../../server/db/transactions/write-transaction.
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
+import { deviationsIn } from '../support/deviations.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /** The amount of each pending request; the balance of the artisan is enough for all of them. */
@@ -46,8 +46,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
   afterAll(async () => {
     try {
-      const findings = await verifyBooks(database.db);
-      expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+      expect(await deviationsIn(database.db)).toEqual([]);
     } finally {
       await database.close();
     }

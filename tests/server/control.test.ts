@@ -20,7 +20,7 @@ import type { ServerProcess } from '../support/start-process.ts';
 const ada = 'ada@office.example';
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-/** Begins a backup and reads nothing of it, which holds it after the database was copied. */
+/** Begins a backup and reads nothing, so that the server waits after it has copied the database. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request({ socketPath, path: '/backup', method: 'POST', agent: false }, resolve)

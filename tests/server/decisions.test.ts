@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { identificationMeans } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { codeOf } from '../../server/process/start-error.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
 import { compactFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
+import { deviationsIn } from '../support/deviations.ts';
 import { stepsOnEachEngine, type TestDatabase } from '../support/test-database.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,10 +29,7 @@ stepsOnEachEngine('decisions', (engine) => {
     return rows.map((row) => Number(row.id));
   };
   const post = (path: string) => server.call(path, { method: 'POST' });
-  const deviations = async () => {
-    const findings = await verifyBooks(database.db);
-    return findings.flatMap((finding) => finding.deviations);
-  };
+  const deviations = () => deviationsIn(database.db);
   const codeOfFailing = (statement: string) =>
     run(statement).then(
       () => 'done',

@@ -4,13 +4,17 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import { databaseOver } from '../../server/db/connect.ts';
+import { openServer } from '../../server/serve.ts';
 import { Wire } from '../fuzz/wire.ts';
 import { hold } from '../support/hold.ts';
+import { freePort } from '../support/server-process.ts';
 
-/** Builds a server whose database does not answer. */
-const build = () =>
-  buildApp({ api: { db: databaseOver(new pg.Pool({ host: '/nowhere' })) }, log: false });
+/** Returns a database that does not answer. */
+const missingDatabase = () => databaseOver(new pg.Pool({ host: '/nowhere' }));
+
+const build = () => buildApp({ api: { db: missingDatabase() }, log: false });
 
 it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
   const app = await build();
@@ -79,4 +83,18 @@ it('a server that ends reads the requests that arrived while the machine delayed
   expect(await wire.next('GET', 5000)).toMatchObject({ status: 503 });
   wire.close();
   await ended;
+});
+
+it('a server that cannot listen closes all its ports', async () => {
+  const metricsPort = await freePort();
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    METRICS_HOST: '127.0.0.1',
+    METRICS_PORT: String(metricsPort),
+  });
+  const server = await openServer({ db: missingDatabase() }, config);
+  await expect(server.listen()).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { enlargeSample } from '../../scripts/enlarge-sample/enlarge.ts';
-import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { now } from '../support/clock.ts';
+import { deviationsIn } from '../support/deviations.ts';
 import { fasterEngine, openTestDatabase } from '../support/test-database.ts';
 
 it('a sample is enlarged with books that add up', async () => {
@@ -27,7 +27,7 @@ it('a sample is enlarged with books that add up', async () => {
         select sum(amount_kobo) as amount from jobs group by (id - 1) / 120) copies) as sums`);
   expect(rows).toEqual([{ artisans: 120, clients: 180, jobs: 600, sums: 1 }]);
   expect((await db.execute(waiting)).rows).toEqual(before);
-  expect((await verifyBooks(db)).flatMap(({ deviations }) => deviations)).toEqual([]);
+  expect(await deviationsIn(db)).toEqual([]);
   const { rows: ahead } = await db.execute(sql`select id from transactions where date > ${now()}`);
   expect(ahead).toEqual([]);
   const { rows: sentences } = await db.execute<{ sentence: string; subject_id: string }>(

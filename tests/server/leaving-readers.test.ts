@@ -23,19 +23,19 @@ const whole = () => server.call('get/all/artisan');
 const served = () => ({ port, token: server.token });
 
 // The process of the test counts an error that nobody listens to as a failure of the run.
-it('readers who leave at random bytes of a list end nothing, and hold no place', async () => {
+it('clients that disconnect at random bytes of a list do not end the server, and occupy no slot', async () => {
   const bytes = (await whole()).rawPayload.length;
   await leaveAtRandomBytes(served(), url, { times: 40, bytes });
-  // There are 20 places.
+  // There are 20 slots.
   expect((await whole()).statusCode).toBe(200);
 });
 
-it('300 requests on one connection that goes away end nothing, and hold no place', async () => {
+it('300 requests on one connection that is closed do not end the server, and occupy no slot', async () => {
   await leavePipelined(served(), url, 300);
   for (let i = 0; i < 10; i += 1) expect((await whole()).statusCode).toBe(200);
 });
 
-it('a server that readers have left ends as soon as one that nobody used', async () => {
+it('a server whose clients have disconnected closes without waiting for them', async () => {
   const other = await buildApp({ api: { db: server.database.db }, log: false });
   onTestFinished(() => other.close());
   const at = Number(new URL(await other.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -132,7 +132,7 @@ it('the migrations run on an engine that does not have the extension', async () 
   onTestFinished(() => database.close());
   const { pool, close } = await serveInThread(database, await temporaryFolder());
   onTestFinished(close);
-  await prepareDatabase({ pool }, () => Promise.resolve());
+  await prepareDatabase({ pool });
   const { rows } = await pool.query(
     `select to_regclass('jobs_search_text') as words, to_regclass('jobs_status') as status`,
   );

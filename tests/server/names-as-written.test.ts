@@ -85,7 +85,7 @@ describe('an account whose e-mail address changes', () => {
       insert into outgoing_mails (id, to_address, subject, text, state, created_by)
         values (gen_random_uuid(), 'ola@client.example', 'Hello', 'Hello', 'sent', 1);`),
     );
-    await prepareDatabase(database, () => Promise.resolve());
+    await prepareDatabase(database);
     const { rows } = await db.execute(sql`
       select array(select account_email from audit_entries order by id) as audit,
         array(select account_email from content_versions) as texts,

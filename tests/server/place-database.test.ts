@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUpEmbedded, restoreEmbedded } from '../../server/backup/embedded.ts';
-import { settleDataDir } from '../../server/db/embedded/place-database.ts';
+import { recoverDataDir } from '../../server/db/embedded/place-database.ts';
 import { filledFolder } from '../support/filled-folder.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
@@ -25,8 +25,8 @@ async function openEmbedded(dataDir: string) {
 /** Opens a database and closes it. */
 const open = async (dataDir: string) => (await openEmbedded(dataDir)).close();
 
-/** The check of a restored database that the engine is not needed for. */
-const isOpened = () => Promise.resolve();
+/** Replaces the function that opens a restored database, where a test needs no engine. */
+const withoutOpening = () => Promise.resolve();
 
 type Name = 'old' | 'new';
 
@@ -55,7 +55,7 @@ async function expectOnly(dataDir: string, name: Name): Promise<void> {
   expect((await readdir(dataDir)).filter((file) => file !== 'lock')).toEqual(['postgres']);
 }
 
-/** Lets functions of node:fs/promises be replaced also where modules have imported them by name. */
+/** Replaces functions of node:fs/promises until the test ends, also in modules that have imported them by name. */
 function replace(functions: () => void): void {
   functions();
   syncBuiltinESMExports();
@@ -68,7 +68,7 @@ function replace(functions: () => void): void {
 /** Records what is synced, renamed and deleted, as paths relative to a folder. */
 function recordCalls(folder: string) {
   const calls: string[] = [];
-  /** What the new database held when it took its name. */
+  /** The paths in the new database when it was renamed. */
   const names: string[] = [];
   const note = (name: string, file: unknown) => {
     const within = path.relative(folder, String(file));
@@ -99,7 +99,7 @@ function recordCalls(folder: string) {
   return { calls, names };
 }
 
-/** Expects every file and folder of the database on the disk before its name, and the name before the old one goes. */
+/** Expects that every file and folder of the database is synced before its rename, and the rename right after it. */
 function expectSyncedFirst({ calls, names }: ReturnType<typeof recordCalls>): void {
   const named = calls.indexOf('rename to postgres');
   const synced = new Set(calls.slice(0, named));
@@ -127,7 +127,7 @@ describe('a new database is on the disk before it takes its name', () => {
     await writeFile(nameFile(source), 'new');
     const backup = await backupOf(source);
     const recorded = recordCalls(dataDir);
-    await restoreEmbedded(dataDir, backup, true, isOpened);
+    await restoreEmbedded(dataDir, backup, true, withoutOpening);
     expectSyncedFirst(recorded);
     const { calls } = recorded;
     expect(calls.indexOf('sync .')).toBeLessThan(calls.lastIndexOf('delete .postgres-before'));
@@ -154,7 +154,7 @@ describe('a restore that fails leaves the old database in place', () => {
         .mockImplementationOnce(rename)
         .mockRejectedValueOnce(Object.assign(new Error('busy'), { code: 'EBUSY' }));
     });
-    await expect(restoreEmbedded(dataDir, backup, true, isOpened)).rejects.toThrow(
+    await expect(restoreEmbedded(dataDir, backup, true, withoutOpening)).rejects.toThrow(
       `The new database cannot be put at ${target} (EBUSY)`,
     );
     await expectOnly(dataDir, 'old');
@@ -173,7 +173,7 @@ describe('a restore that fails leaves the old database in place', () => {
     const dataDir = await databaseOf('new');
     const before = await databaseOf('old');
     await rename(path.join(before, 'postgres'), path.join(dataDir, '.postgres-before'));
-    await settleDataDir(dataDir);
+    await recoverDataDir(dataDir);
     await expectOnly(dataDir, 'new');
   });
 });
@@ -203,13 +203,13 @@ describe('a folder of the database without a database', () => {
   });
 });
 
-it('a file that is no backup changes nothing', async () => {
+it('a file that is not a backup changes nothing', async () => {
   const dataDir = await databaseOf('old');
   const other = await temporaryFolder();
   await mkdir(path.join(other, 'other'));
   await run('tar', ['-czf', path.join(other, 'file'), '-C', other, 'other']);
-  await expect(restoreEmbedded(dataDir, path.join(other, 'file'), true, isOpened)).rejects.toThrow(
-    'is no backup of an embedded database.',
-  );
+  await expect(
+    restoreEmbedded(dataDir, path.join(other, 'file'), true, withoutOpening),
+  ).rejects.toThrow('is not a backup of an embedded database.');
   await expectOnly(dataDir, 'old');
 });

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { lockDataDir } from '../../server/db/embedded/lock-data-dir.ts';
+import { sentenceOf } from '../../server/process/run-command.ts';
 import { StartError } from '../../server/process/start-error.ts';
 import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
@@ -264,6 +266,11 @@ const refusalOf = (environment: Record<string, string>): Promise<string> =>
     () => 'The server has started',
     (error: unknown) => (error instanceof StartError ? error.message : String(error)),
   );
+
+it('the sentence about a failed start contains no value of a query', () => {
+  const error = new DrizzleQueryError('insert', ['the hash of a password'], new Error('disk full'));
+  expect(sentenceOf(error, 'The server cannot start')).toBe('The server cannot start: disk full');
+});
 
 describe('a server that cannot start', () => {
   it.each<[Record<string, string>, string]>([

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { verifyBooks } from '../../server/consistency/verify-books.ts';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import { artisans } from '../../server/db/schema/people.ts';
 import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
 import { faultsOf } from '../support/answers.ts';
 import { nowText } from '../support/clock.ts';
+import { deviationsIn } from '../support/deviations.ts';
 import { engines, fasterEngine, type TestDatabase } from '../support/test-database.ts';
 import { bearer, openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -60,8 +60,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   });
   afterEach(async () => {
     app.mail = null;
-    const findings = await verifyBooks(database.db);
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+    expect(await deviationsIn(database.db)).toEqual([]);
   });
   afterAll(() => server.close());
 

@@ -20,7 +20,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
 /** Counts the compressions and decompressions while `work` runs. */
-async function packings(work: () => Promise<unknown>): Promise<number> {
+async function compressions(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
     init(_id, type) {
@@ -120,7 +120,7 @@ describe('a whole list', () => {
     for (const known of [etag, bare, `"other", ${etag}`, '*']) {
       await get();
       const texts = watchQueries();
-      const count = await packings(async () => {
+      const count = await compressions(async () => {
         const response = await get({ 'if-none-match': known, 'accept-encoding': 'br' });
         expect(response.statusCode).toBe(304);
         expect(response.body).toBe('');
@@ -139,7 +139,7 @@ describe('a whole list', () => {
 
   it('is the same in every encoding, and is compressed once for each', async () => {
     await addArtisan('Packed');
-    const count = await packings(async () => {
+    const count = await compressions(async () => {
       for (let round = 0; round < 2; round += 1) {
         for (const encoding of ['gzip', 'br']) {
           const { headers } = await get({ 'accept-encoding': encoding });
@@ -186,7 +186,7 @@ describe('a whole list', () => {
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const texts = watchQueries();
     await touch();
-    const count = await packings(async () => {
+    const count = await compressions(async () => {
       await get({ 'accept-encoding': 'br' });
       expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
     });
@@ -218,7 +218,7 @@ describe('a whole list', () => {
     await addArtisan('Together');
     const texts = watchQueries();
     let bodies: string[] = [];
-    const count = await packings(async () => {
+    const count = await compressions(async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => get()));
       bodies = answers.map(({ body }) => body);
     });
@@ -280,7 +280,7 @@ describe('a whole list', () => {
     // The older read ended last, but is not cached.
     expect(await names()).toContain('Late');
     await touch();
-    const count = await packings(() => get({ 'accept-encoding': 'gzip' }));
+    const count = await compressions(() => get({ 'accept-encoding': 'gzip' }));
     expect(count).toBe(0);
   });
 
@@ -341,7 +341,7 @@ describe('a whole list', () => {
     }
   });
 
-  it('has the same version after its rows are folded, which keeps their number small', async () => {
+  it('has the same version after the rows of its changes are compacted, which keeps their number small', async () => {
     const version = versionReader('listArtisans');
     const before = await version(database.db);
     await write(`insert into table_changes (table_name)

@@ -15,9 +15,9 @@ import {
   newPostgres,
   newTarget,
   onPostgres,
-  rowsOfTheMoment,
   succeeded,
   type Target,
+  temporaryRows,
   valuesOf,
 } from '../support/command-targets.ts';
 import { earlierMigrations } from '../support/earlier-migrations.ts';
@@ -33,15 +33,15 @@ const tablesIn = (pool: Pool) =>
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
 
-/** What a restore that is refused must leave as it is. */
+/** Returns the content that a refused restore must not change. */
 const contentOf = async (pool: Pool) => [
   await tablesIn(pool),
   await valuesOf(pool, 'select sum(balance_kobo) from balances'),
   await valuesOf(pool, 'select count(*) from sessions'),
 ];
 
-// backup.test.ts proves that a restore ends what a backup has of its moment.
-it('what a backup has of its moment is known for every table: its rows stay, or a restore ends them', async () => {
+// backup.test.ts proves that a restore corrects these tables.
+it('for every table it is known whether a restore keeps its rows or corrects them', async () => {
   const stay = `
       accounts artisans audit_entries balances certifications client_reviews clients contact_messages
       content_items content_versions figure_changes find_artisans flags identification_means jobs kept_answers
@@ -119,7 +119,7 @@ describe.runIf(inject('postgresUrl') !== null)('a restore over a database of Pos
     const target = await newPostgres('sample');
     const file = await backUp(target);
     await target.withPool((pool) =>
-      pool.query(`${rowsOfTheMoment}
+      pool.query(`${temporaryRows}
         create schema report;
         create view report.people as select id from artisans;`),
     );

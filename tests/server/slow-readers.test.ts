@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createFramework } from '../../server/http/framework.ts';
+import { connectionsOf, openSocket } from '../support/listen.ts';
 import { addLongNames } from '../support/odd-rows.ts';
 import { fasterEngine } from '../support/test-database.ts';
 import { addSignedIn, bearer, openTestServer, type TestServer } from '../support/test-server.ts';
@@ -25,10 +26,7 @@ afterAll(() => server.close());
 
 /** Requests the list, and reads only as much of it as fills the connection. */
 async function askWithoutReading(by = server.token): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
+  const socket = await openSocket(port);
   socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${by}\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
@@ -42,7 +40,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length));
   const before = process.memoryUsage.rss();
   const sockets = await Promise.all(Array.from({ length: 10 }, () => askWithoutReading()));
-  // One account takes at most half of the places.
+  // One account takes at most half of the slots.
   expect((await get()).statusCode).toBe(503);
   expect((await get(bearer(other))).statusCode).toBe(200);
   sockets.push(...(await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(other)))));
@@ -57,14 +55,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   });
   expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
 
-  await expect
-    .poll(
-      () => new Promise((resolve) => server.app.server.getConnections((_error, n) => resolve(n))),
-      {
-        timeout: 8000,
-      },
-    )
-    .toBe(0);
+  await expect.poll(() => connectionsOf(server.app.server), { timeout: 8000 }).toBe(0);
   expect((await get()).statusCode).toBe(200);
   for (const socket of sockets) socket.destroy();
 });

@@ -16,7 +16,7 @@ import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { templateFile } from '../support/test-database.ts';
 
-/** Makes an empty folder the temporary folder of the test. */
+/** Creates an empty folder, and makes it the temporary folder of the process until the test ends. */
 async function ownTemporaryFolder(): Promise<string> {
   const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
   vi.stubEnv('TMPDIR', own);

@@ -12,7 +12,7 @@ import { command } from './server-commands.ts';
 import { newDatabase, temporaryFolder } from './server-process.ts';
 import type { Engine } from './test-database.ts';
 
-/** The end of a command that succeeds and prints nothing on stderr. */
+/** The result of a command that succeeds and prints nothing to stderr. */
 export const succeeded = { code: 0, stderr: '' };
 
 /** A database, and the settings with which commands reach it. */
@@ -57,8 +57,8 @@ export const onFolder = (dataDir: string): Target => ({
 export const newTarget = async (engine: Engine) =>
   engine === 'embedded' ? onFolder(await filledFolder()) : newPostgres('sample');
 
-/** SQL that adds rows which a restore changes: a session, a locked sign-in, and a mail that is being sent. */
-export const rowsOfTheMoment = `
+/** SQL: adds rows that a restore corrects: a session, a locked sign-in, and a mail that is being sent. */
+export const temporaryRows = `
   insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
   insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
   insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)

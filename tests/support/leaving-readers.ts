@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createRandom } from '../../server/sample/random.ts';
+import { openSocket } from './listen.ts';
 
 interface Served {
   port: number;
@@ -14,10 +15,7 @@ async function sendRequests(
   encoding: string,
   times = 1,
 ): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  // A server that closes first resets the connection.
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
+  const socket = await openSocket(port);
   const fields = [`authorization: Bearer ${token}`, `accept-encoding: ${encoding}`, 'host: x'];
   socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`.repeat(times));
   return socket;

@@ -50,11 +50,8 @@ interface FileSystem {
 
 /** @throws Error when the engine is of a version whose file operations are elsewhere */
 function fileSystemOf(module: object): FileSystem {
-  let found: unknown = module;
-  for (const key of ['FS', 'filesystems', 'NODEFS']) {
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
-  }
-  if (isFileSystem(found)) return found;
+  const fileSystem = fieldOf(fieldOf(fieldOf(module, 'FS'), 'filesystems'), 'NODEFS');
+  if (isFileSystem(fileSystem)) return fileSystem;
   throw new Error('The embedded engine has no file system of Node.js');
 }
 
@@ -87,7 +84,7 @@ function recordIfDiskFull<T>(operation: () => T): T {
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const passSyncOn = (module: EmscriptenModule) => {
+    const replaceOperations = (module: EmscriptenModule) => {
       const files = fileSystemOf(module);
       const { stream_ops: ops } = files;
       const { write } = ops;
@@ -102,7 +99,7 @@ class DurableFS extends NodeFS {
       emscriptenOpts: {
         ...emscriptenOpts,
         onAbort: stop,
-        preRun: [...(emscriptenOpts.preRun ?? []), passSyncOn],
+        preRun: [...(emscriptenOpts.preRun ?? []), replaceOperations],
       },
     };
   }

@@ -19,7 +19,7 @@ import {
   isDatabase,
   isUnused,
   placeDatabase,
-  settleDataDir,
+  recoverDataDir,
 } from './place-database.ts';
 import {
   controlName,
@@ -120,7 +120,7 @@ export async function openEmbedded(
   const start = (directory: string) => startEngine(dataDir, directory, address);
   let engine: Engine;
   try {
-    await settleDataDir(dataDir);
+    await recoverDataDir(dataDir);
     const isCreatedOnStart = await createIfMissing(dataDir, start);
     const starting = start(databaseDir);
     meanwhile();

@@ -29,7 +29,7 @@ export async function isUnused(directory: string): Promise<boolean> {
  * Completes or undoes `placeDatabase` of a process that was killed: the old database is deleted if the new one is in
  * its place, and gets its name back if nothing has that name.
  */
-export async function settleDataDir(dataDir: string): Promise<void> {
+export async function recoverDataDir(dataDir: string): Promise<void> {
   const target = path.join(dataDir, databaseFolder);
   const old = path.join(dataDir, oldFolder);
   await rm(path.join(dataDir, newFolder), { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function placeDatabase(
   dataDir: string,
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
-  await settleDataDir(dataDir);
+  await recoverDataDir(dataDir);
   const target = path.join(dataDir, databaseFolder);
   const old = path.join(dataDir, oldFolder);
   const parent = path.join(dataDir, newFolder);

@@ -10,7 +10,7 @@ import { type RunOptions, runTool } from '../../process/run-tool.ts';
 import { databaseFolder } from './place-database.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
-const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
+const templateFile = projectPath('dist/node/empty-database.tgz');
 /** Returns a path without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
 const tarPath = (file: string) => path.relative('', file);
 

@@ -10,6 +10,7 @@ const artisanName = () => folded('artisan_name');
 /** The folded names of the artisan and of the client. */
 const partyNames = () => ({ artisanName: artisanName(), clientName: folded('client_name') });
 
+/** A computed column by which rows are ordered: the first 100 characters of the folded description. */
 const descriptionKey = () => computed('description_key', sql`left(sort_key(description), 100)`);
 
 export const jobs = pgTable(

@@ -76,10 +76,10 @@ const errorsByMessage: readonly (readonly [RegExp, TemporaryReason])[] = [
 
 /** Returns why an error is temporary; undefined for other errors. */
 export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
-  const code = codeOf(error);
-  const known =
-    code === undefined ? undefined : (reasons[code] ?? (code.startsWith('08') && unavailable));
-  if (known) return known;
+  const code = codeOf(error) ?? '';
+  // Class 08 is the connection exceptions.
+  const known = reasons[code] ?? (code.startsWith('08') ? unavailable : undefined);
+  if (known !== undefined) return known;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (cause instanceof GateTimeout) return busy;

@@ -29,7 +29,7 @@ export interface CallLimits {
  * Fills in the defaults. `account` defaults to a given `login`, and `anonymous` to a given `other`, which also raises
  * `connections`, so that tests can raise all limits with two values.
  */
-export function withDefaults(limits: Partial<CallLimits>): CallLimits {
+export function withDefaults(limits: Partial<CallLimits> = {}): CallLimits {
   const {
     login = 20,
     account = limits.login ?? 5,

@@ -6,6 +6,7 @@ import {
 } from '../../api/identification.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
+import { useWhyOffline } from '../../api/transport/connection.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { ReadError } from '../../components/feedback/loaded.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -103,6 +104,7 @@ interface ServiceCardProps {
 
 function ServiceCard({ service, listed, whyNoId, isLoading }: ServiceCardProps) {
   const connect = useSingleWrite(connectIdentificationMutation);
+  const whyOffline = useWhyOffline('connected');
   const { id, status } = listed;
   // A host may connect a service and not change its status in the list.
   const isConnected = connect.isCarriedOut || statusTone(status) === 'ok';
@@ -134,7 +136,7 @@ function ServiceCard({ service, listed, whyNoId, isLoading }: ServiceCardProps) 
         ) : (
           <Button
             busy={connect.isUnderWay}
-            disabledBecause={id === undefined ? whyNoId : undefined}
+            disabledBecause={id === undefined ? whyNoId : whyOffline}
             onClick={({ currentTarget }) => {
               if (id === undefined) return;
               // The button is disabled while the call runs, and gone after a success, so the card takes the focus.

@@ -47,7 +47,7 @@ async function makeTables(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tables-'));
   const database = await createEngine();
   const { pool, close } = await serveInThread(database, folder);
-  await prepareDatabase({ pool }, () => Promise.resolve());
+  await prepareDatabase({ pool });
   await close();
   const dump = await database.dumpDataDir('none');
   await database.close();
