@@ -8,6 +8,7 @@ import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import type { RowTotal } from '../lists/long-list-types.ts';
+import { readEnvelope } from '../parse/read-answer.ts';
 import {
   type Clean,
   count,
@@ -18,7 +19,6 @@ import {
   record,
   text,
 } from '../parse/read-fields.ts';
-import { readPage } from '../parse/read-page.ts';
 import { amount, moment } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
 import type { Query } from '../transport/call.ts';
@@ -53,6 +53,8 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
 /** One entry of the audit: what was done, by which account, and when. The amount is in kobo. */
 export type AuditEntry = Clean<typeof auditEntry>;
 
+const readEntry = record(auditEntry);
+
 const readPageFields = record({
   next: text,
   previous: text,
@@ -78,10 +80,10 @@ function readAuditPage(
   operationId: 'listAuditEntries' | 'listTimeline',
   answer: unknown,
 ): AuditPage {
-  const { rows, source } = readPage(operationId, answer, auditEntry);
-  const { next, previous, total, is_exact, accounts } = readPageFields(source);
+  const { rows, envelope } = readEnvelope(operationId, answer);
+  const { next, previous, total, is_exact, accounts } = readPageFields(envelope);
   return {
-    entries: rows,
+    entries: rows.map(readEntry),
     next,
     previous,
     total: total === null ? null : { count: total, isExact: is_exact },
