@@ -4,6 +4,7 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
+import { formatCount } from '../../../domain/count.ts';
 import type { MoneyRecordKind } from '../../../domain/decision-rules.ts';
 import { keys } from '../cache/keys.ts';
 import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
@@ -21,6 +22,7 @@ import {
 } from '../parse/read-fields.ts';
 import { amount, moment } from '../parse/read-values.ts';
 import type { Schemas } from '../parse/schemas.ts';
+import { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 
 /** The kind of record that an entry is about. */
@@ -109,7 +111,8 @@ const maxPageSize = '100';
 const maxPages = 20;
 
 /**
- * Reads the entries of an account since the beginning of a day, newest first. It stops after `maxPages` pages.
+ * Reads all entries of an account since the beginning of a day, newest first. If there are more than `maxPages` pages, it
+ * throws an ApiError, because sums over some of the entries would be too low.
  *
  * @param day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -118,19 +121,21 @@ export const entriesSinceQuery = (account: string, day: string) =>
     queryKey: [...keys.audit, 'since', account, day] as const,
     async queryFn({ signal }) {
       const entries: AuditEntry[] = [];
-      let cursor: string | null = null;
+      let filter: AuditFilter = { account, from: day, size: maxPageSize };
       for (let pages = 0; pages < maxPages; pages += 1) {
-        const start: { cursor?: string } = cursor === null ? {} : { cursor };
-        const filter = { account, from: day, size: maxPageSize, ...start };
-        const page: AuditPage = readAuditPage(
-          'listAuditEntries',
-          await listAuditEntries(filter, { signal }),
-        );
+        const answer = await listAuditEntries(filter, { signal });
+        const page = readAuditPage('listAuditEntries', answer);
         entries.push(...page.entries);
-        cursor = page.next;
-        if (cursor === null) break;
+        if (page.next === null) return entries;
+        filter = { ...filter, cursor: page.next };
       }
-      return entries;
+      const message = `There are more than ${formatCount(entries.length)} entries of this day. The audit lists them.`;
+      throw new ApiError({
+        kind: 'unreadable',
+        status: 200,
+        message,
+        operationId: 'listAuditEntries',
+      });
     },
   });
 
