@@ -36,7 +36,7 @@ const noFilter = 'all';
 
 /** Returns the kind of the ranges that a filter takes; undefined if it takes keys or an id. */
 export function rangeKindOf(filter: FilterKind | undefined): RangeKind | undefined {
-  if (filter === 'sizes') return 'amounts';
+  if (filter === 'absolute') return 'amounts';
   return filter === 'choices' || filter === 'id' ? undefined : filter;
 }
 
