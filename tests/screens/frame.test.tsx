@@ -529,6 +529,21 @@ describe('the dashboard', () => {
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
   });
 
+  it('compares the days that have ended also after a midnight in Lagos that passes while it is open', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Date.parse('2026-11-18T22:00:00Z');
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    renderApp('/admin/dashboard');
+    const change = async () => {
+      const card = (await screen.findByText('Total Revenue')).closest('div');
+      return card?.querySelector('[data-tip]')?.textContent;
+    };
+    await waitFor(async () => expect(await change()).toContain('1–17 Nov vs 1–17 Oct'));
+    vi.setSystemTime(now + 2 * 3_600_000);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await change()).toContain('1–18 Nov vs 1–18 Oct');
+  });
+
   it('names both periods of a change, moves through the months of the chart with the arrow keys, has all months of its address in a table, and links its figures to the lists', async () => {
     const { user, address } = renderApp('/admin/dashboard?months=18');
     const revenue = (await screen.findByText('Total Revenue')).closest('div');

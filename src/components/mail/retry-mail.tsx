@@ -1,7 +1,6 @@
 import { MailQuestionMark, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Mail } from '../../api/extensions/mails.ts';
-import { retryMailMutation } from '../../api/writes/retry-mail.ts';
+import { type Mail, retryMailMutation } from '../../api/extensions/mails.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { useWhyNotSendable } from '../host-action/use-is-offered.ts';

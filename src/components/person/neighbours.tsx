@@ -6,6 +6,7 @@ import type { HostSearch } from '../../api/lists/long-list-types.ts';
 import { Prepared, workInBackground } from '../../lib/row-index/background-work.ts';
 import { readValues, syncRowLimit } from '../../lib/row-index/row-preparation.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { readPosition } from '../../lib/url/list-position.ts';
 import { listSearchOf, writeListOrigin } from '../../lib/url/person-search.ts';
 import { tableStateOf } from '../../lib/url/table-state.ts';
 import { idOf } from '../../lib/values/ids.ts';
@@ -165,7 +166,7 @@ function useHostNeighbours(
   const number = (state.page - 1) * state.size + index + 1;
   return {
     // On pages that are counted from the end of the list, the number of a row is not known.
-    words: state.position?.startsWith('last')
+    words: readPosition(state.position).isFromEnd
       ? null
       : `${formatCount(number)} of ${totalWords(total)}`,
     previous: neighbour(previous),

@@ -64,7 +64,7 @@ export function ContactMessages(props: ContactMessagesProps) {
   const open = useCallback(({ id }: ContactMessage) => onOpen(id ?? undefined), [onOpen]);
   const hasAnswers = useHasParameter('listContactMessages', 'answer_status') === true;
   const columns = useMemo(() => messageColumns(open, hasAnswers), [open, hasAnswers]);
-  const rowKeys = useMemo(() => ({ open }), [open]);
+  const shortcuts = useMemo(() => ({ open }), [open]);
   const toolbarFilter = useMemo(
     () => ({
       column: 'read_status',
@@ -92,7 +92,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       tall
       toolbarFilter={toolbarFilter}
       selectedKey={openId ?? null}
-      rowKeys={rowKeys}
+      shortcuts={shortcuts}
       toolbarEnd={
         <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }

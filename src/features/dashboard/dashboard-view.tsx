@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { formatCount } from '../../../domain/count.ts';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { useRead } from '../../api/lists/use-read.ts';
@@ -9,6 +8,7 @@ import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { lateComponent, useLoaded } from '../../lib/browser/late-component.tsx';
 import { useMedia } from '../../lib/browser/use-media.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import { asKobo, formatMoney } from '../../lib/values/money.ts';
 import { type StatusTone, statusTone } from '../../lib/values/status.ts';
@@ -55,7 +55,7 @@ const formatKobo = (kobo: number) => formatMoney(asKobo(kobo));
 
 /** The waiting rows, the headline figures with their change, the chart, the small counts, and the jobs by status. */
 export function DashboardView({ range }: { range: ChartRange }) {
-  const [now] = useState(Date.now);
+  const now = useNow(60_000);
   const hasColumns = useMedia(roomForColumns);
   const figures = useRead(dashboardQuery);
   const { revenue, paidOut, agreedJobs, statuses, ...reads } = useSummaries(now);

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
 import { lateComponent, useLoaded, useOpened } from '../../lib/browser/late-component.tsx';
 import {
-  forgetMissingCode,
+  clearNoConnection,
   useMissingCode,
   waitForServer,
 } from '../../lib/browser/missing-code.ts';
@@ -127,7 +127,7 @@ function MissingCodeNotice() {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
     void Promise.all([waitForServer(stop.signal), wait(minNoticeMs)]).then(
-      () => !stop.signal.aborted && forgetMissingCode(),
+      () => !stop.signal.aborted && clearNoConnection(),
     );
     return () => stop.abort();
   }, [missing]);
