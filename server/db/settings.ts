@@ -83,11 +83,12 @@ const run = (client: ClientBase, text: string) =>
   client.query(Object.assign({ text }, { query_timeout: settingsTimeoutMs }));
 
 /**
- * Returns the options of a pool that calls `onConnect` with each new connection and awaits it. The types of the driver
- * do not allow this function to return a promise.
+ * Returns the options of a pool that calls `onConnect` with each new connection and awaits it, which the types of the
+ * driver do not say.
  */
-export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
-  Object.assign<PoolConfig, object>({}, { onConnect });
+export const withOnConnect = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig => ({
+  onConnect,
+});
 
 /** The options of a pool without a pooler, whose connections keep their settings. */
 export const directSettings = withOnConnect(async (client) => {

@@ -23,7 +23,7 @@ const signatureOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 
 /**
- * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without entry the session.
+ * Returns the token of a session: a secret and its signature, which `isSignedToken` checks without reading the session.
  */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${signatureOf(await readKey(db), secret)}`;

@@ -85,16 +85,19 @@ it('a server that ends reads the requests that arrived while the machine delayed
   await ended;
 });
 
-it('a server that cannot listen closes all its ports', async () => {
-  const metricsPort = await freePort();
+it('a server that cannot search its database at its start closes all its ports', async () => {
+  const port = await freePort();
+  const metricsPort = await freePort(port + 1);
   const config = readConfig({
     HOST: '127.0.0.1',
-    PORT: '0',
+    PORT: String(port),
     LOG_LEVEL: 'silent',
     METRICS_HOST: '127.0.0.1',
     METRICS_PORT: String(metricsPort),
   });
   const server = await openServer({ db: missingDatabase() }, config);
   await expect(server.listen()).rejects.toThrow();
-  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
+  for (const url of [`http://127.0.0.1:${port}/livez`, `http://127.0.0.1:${metricsPort}/metrics`]) {
+    await expect(fetch(url), url).rejects.toThrow('fetch failed');
+  }
 });

@@ -62,10 +62,10 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 
 /**
  * Returns an unused port, for a setting that cannot be 0. The search is below the ports that the operating system
- * assigns, and begins at another port in each process.
+ * assigns, and begins by default at another port in each process.
  */
-export async function freePort(): Promise<number> {
-  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
+export async function freePort(first = 20_000 + (process.pid % 10_000)): Promise<number> {
+  for (let port = first; ; port += 1) {
     const server = createServer().listen(port, '127.0.0.1');
     const isFree = await once(server, 'listening').then(
       () => true,
