@@ -1,9 +1,9 @@
 import { expect, test } from './support.ts';
 
-/** The page's own types know no `anyOf` with `null`, which two schemas of the contract have. It shows them all the same. */
+/** The page reports each `anyOf` with `null`, which two schemas of the contract have, and shows it nevertheless. */
 const isKnown = (line: string) => /^(document validation errors: |\[Object, Object\])$/.test(line);
 
-test('the reference of the API is read on a desk and a phone without a request to another host', async ({
+test('the reference of the API works in a wide window and on a phone without a request to another host', async ({
   page,
   baseURL,
   consoleErrors,
