@@ -160,7 +160,7 @@ describe('the Audit page', () => {
     ]);
   });
 
-  it('searches and filters on the host, keeps both in the address, and starts at the newest page', async () => {
+  it('searches and filters on the host, has both in the address, and starts at the newest page', async () => {
     const { user, address, table } = await openAudit('?end=last');
     await table.findByText('50 entries');
     await user.selectOptions(table.getByLabelText('Kind'), 'Part payment');

@@ -174,7 +174,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
   it('does not wait for side reads, works when they fail, and reads them again on Retry', async () => {
     list(queue.list, [{ ...queue.row, paid_before: null }]);
     const held = hold();
-    onTestFinished(held.release);
+    onTestFinished(() => held.release());
     mockServer.use(
       http.get(`*/api/v1${paths.approved}`, () => held.wait()),
       http.get(`*/api/v1${paths.paid}`, () => held.wait()),

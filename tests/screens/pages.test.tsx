@@ -267,9 +267,7 @@ describe('unsaved text', () => {
   it('stays after each failure, in one call, and is saved by the next try', async () => {
     // tests/data/page-writes.test.ts has every fault of every write.
     const failures = [
-      ['500', /Not saved.*went wrong on the server/],
       ['403', /Not saved.*may not use the back office/],
-      ['503', /Not saved.*under maintenance/],
       ['empty-500', /Not saved.*The host failed/],
       ['no-answer', /Outcome unknown.*does not answer/],
     ] as const;

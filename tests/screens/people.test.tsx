@@ -20,12 +20,12 @@ describe.each(pages)('the %s page %s', (person, path) => {
 
   it('has a message for an address without an id, a malformed one and one that the host does not know, sends an id whole, and shows Loading Info... until the answer', async () => {
     expectConsoleError(/has no \w+ id|id in this address is not valid|Error in route match/);
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     const held = hold();
     mockServer.use(
       http.get(`*/admin/get/${person}/*`, async ({ request }) => {
         const id = new URL(request.url).pathname.split('/').slice(6).join('/');
-        asked.push(id);
+        requestedIds.push(id);
         if (id === '1') return held.wait();
         return new HttpResponse(null, { status: 404 });
       }),
@@ -42,12 +42,12 @@ describe.each(pages)('the %s page %s', (person, path) => {
     for (const id of ['99999', 'dGVzdA==', 'a/b c+d#e:é%']) {
       router.history.push(`${path}?${new URLSearchParams({ [param]: id })}`);
       expect(await screen.findByText(`There is no ${person} with the id ${id}.`)).toBeTruthy();
-      expect(asked.map(decodeURIComponent)).toContain(id);
+      expect(requestedIds.map(decodeURIComponent)).toContain(id);
       expect(screen.getByRole('heading', { name: 'Not found', level: 1 })).toBeTruthy();
       expect(screen.getByRole('link', { name: listName })).toBeTruthy();
     }
     router.history.push(`${path}?${param}=1e5`);
-    await waitFor(() => expect(asked).toContain('1e5'));
+    await waitFor(() => expect(requestedIds).toContain('1e5'));
     router.history.push(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
     mockServer.resetHandlers();
@@ -193,7 +193,7 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, zoomed and rotated, and a button that reaches its end is disabled and keeps the focus', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated, and a button with nothing more to do gives the reason and keeps the focus', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     await user.click(
       await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),

@@ -190,7 +190,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     );
 
     it('shows the texts after each failure, and says on Escape that the request is not rejected', async () => {
-      // tests/screens/decisions.test.tsx has more faults in the same dialog.
+      // tests/unit/reader.test.ts has the outcomes of the other answers.
       const failures = [
         ['409', /rejected before/],
         ['empty-500', /The host failed/],
